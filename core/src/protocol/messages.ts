@@ -244,7 +244,7 @@ export type Messages = {
         prepared: PreparedTransfer
         hash: string
       }
-    /** The send flow no longer shows this transfer. Removes one with an unknown outcome. */
+    /** The visitor left the view of this transfer. One with an unknown outcome is not shown again. */
     | { type: 'detach'; id: string }
     /** Removes a finished transfer from the list. */
     | { type: 'dismiss'; id: string }

@@ -20,6 +20,7 @@ const entry: Entry = {
   hash: `0x${'ab'.repeat(32)}`,
   otherNetwork: null,
   problem: null,
+  acknowledged: false,
   startedAt: 0,
 }
 

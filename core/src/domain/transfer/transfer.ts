@@ -134,6 +134,8 @@ export type TransferEntry = {
   otherNetwork: Network | null
   /** The reason why the transfer was rejected or failed. */
   problem: ErrorCode | null
+  /** The visitor has seen that the outcome is unknown, and left it. */
+  acknowledged: boolean
   /** ms since 1970. */
   startedAt: number
 }

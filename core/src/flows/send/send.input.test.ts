@@ -38,6 +38,7 @@ const entry = (change: Partial<TransferEntry> = {}): TransferEntry => ({
   hash: null,
   otherNetwork: null,
   problem: null,
+  acknowledged: false,
   startedAt: 0,
   review: {
     caipNetworkId: network.caipNetworkId,
@@ -200,9 +201,13 @@ describe('sendInput', () => {
     expect(open({ caipNetworkId: toCaipNetworkId('eip155:1') })).toBe(null)
   })
 
-  test('sendInput: openTransfer is a failed transfer only if its outcome is unknown', () => {
-    const open = (problem: TransferEntry['problem']) =>
-      sendInput(state({}, [entry({ status: 'failed', problem })]), null).openTransfer?.id ?? null
-    expect([open('send/unfollowed'), open('send/fee-insufficient')]).toEqual(['a', null])
+  test('sendInput: openTransfer is a failed transfer only if its outcome is unknown, and the visitor has not left it [V2]', () => {
+    const open = (change: Partial<TransferEntry>) =>
+      sendInput(state({}, [entry({ status: 'failed', ...change })]), null).openTransfer?.id ?? null
+    expect([
+      open({ problem: 'send/unfollowed' }),
+      open({ problem: 'send/unfollowed', acknowledged: true }),
+      open({ problem: 'send/fee-insufficient' }),
+    ]).toEqual(['a', null, null])
   })
 })

@@ -56,8 +56,10 @@ export function sendInput(
   }
 }
 
-/** Whether the transfer is open in the wallet or has an unknown outcome. */
-const isUnsettled = ({ status, problem }: TransferEntry) =>
-  status === 'awaitingWallet' || status === 'unresponsive' || problem === 'send/unfollowed'
+/** Whether the transfer is open in the wallet, or has an unknown outcome that the visitor must see. */
+const isUnsettled = ({ status, problem, acknowledged }: TransferEntry) =>
+  status === 'awaitingWallet' ||
+  status === 'unresponsive' ||
+  (problem === 'send/unfollowed' && !acknowledged)
 const isSameAddress = (address: string | null, requested: string | null) =>
   address?.toLowerCase() === requested?.toLowerCase()

@@ -46,10 +46,13 @@ export const updateEntry = set(({ entries, requested }, event) =>
       }
     : {},
 )
-export const closeEntry = set(({ entries, open }, { id }) => {
-  const others = open.filter((openId) => openId !== id)
-  return { open: others, entries: limitEntries(entries, others) }
-})
+/** Keeps the entry until the next transfer starts: its toast names what it states (fault V2). */
+export const closeEntry = set(({ open }, { id }) => ({
+  open: open.filter((openId) => openId !== id),
+}))
+export const acknowledge = set(({ entries }, { id }) => ({
+  entries: entries.map((entry) => (entry.id === id ? { ...entry, acknowledged: true } : entry)),
+}))
 export const removeEntry = set(({ entries }, { id }) => ({
   entries: entries.filter((entry) => entry.id !== id),
 }))

@@ -20,6 +20,7 @@ export function createEntry(
     hash: null,
     otherNetwork: null,
     problem: null,
+    acknowledged: false,
     startedAt,
   }
 }

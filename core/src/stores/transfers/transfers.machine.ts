@@ -3,6 +3,7 @@ import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
 import {
+  acknowledge,
   addEntry,
   addFollowed,
   addPending,
@@ -21,6 +22,7 @@ const base = setup({
   guards,
   actors: { runTransfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
+    acknowledge,
     addEntry,
     addFollowed,
     addPending,
@@ -70,7 +72,7 @@ export const transfersMachine = base.createMachine({
       { target: '.tracking', actions: ['addFollowed', 'spawnTransfer'] },
     ],
     dismiss: { guard: 'isSettled', actions: 'removeEntry' },
-    detach: { guard: 'isOutcomeUnknown', actions: 'removeEntry' },
+    detach: { guard: 'isOutcomeUnknown', actions: 'acknowledge' },
   },
   states: {
     idle: { description: 'No transfer is open.' },

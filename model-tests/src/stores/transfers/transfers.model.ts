@@ -37,10 +37,11 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
   },
   // The machine distinguishes no statuses except `mismatched` and an unknown outcome.
   project: ({ entries, requested, open }) => [
-    entries.map(({ id, status, problem }) => [
+    entries.map(({ id, status, problem, acknowledged }) => [
       id,
       status === 'mismatched',
       problem === 'send/unfollowed',
+      acknowledged,
     ]),
     requested,
     open,

@@ -59,6 +59,7 @@ describe('transfers list', () => {
         hash: null,
         otherNetwork: null,
         problem: null,
+        acknowledged: false,
         startedAt: 1_000,
       },
     ])
@@ -90,7 +91,7 @@ describe('transfers list', () => {
     expect(run.listed()).toEqual([])
   })
 
-  test('detach removes a settled transfer with an unknown outcome', async () => {
+  test('detach marks a settled transfer with an unknown outcome, which its toast still names [V2]', async () => {
     const run = await requested()
     await run.sendBack({
       type: 'transfer.failed',
@@ -98,8 +99,11 @@ describe('transfers list', () => {
       code: 'send/unfollowed',
       cause: null,
     })
+    const acknowledged = () =>
+      selectTransfers(run.snapshot()).entries.map((entry) => entry.acknowledged)
+    expect(acknowledged()).toEqual([false])
     await run.send({ type: 'detach', id: 'a' })
-    expect(run.listed()).toEqual([])
+    expect([run.listed(), acknowledged()]).toEqual([['a failed'], [true]])
   })
 
   test('detach keeps a settled transfer whose outcome is known', async () => {
@@ -107,9 +111,10 @@ describe('transfers list', () => {
     await run.sendBack(confirmed('a'))
     await run.send({ type: 'detach', id: 'a' })
     expect(run.listed()).toEqual(['a confirmed'])
+    expect(selectTransfers(run.snapshot()).entries).toMatchObject([{ acknowledged: false }])
   })
 
-  test('transfers keeps 20 settled transfers and every open transfer', async () => {
+  test('transfers keeps 20 settled transfers, every open transfer, and one that just ended until the next starts [V2]', async () => {
     const run = createScenario()
     for (let index = 0; index < limits.settledTransfers + 5; index += 1) {
       const transfer = transferOf(`t${index}`, `d${index}`)
@@ -125,7 +130,10 @@ describe('transfers list', () => {
       't5',
     ])
     await run.sendBack(confirmed('t0'))
-    expect(selectTransfers(run.snapshot()).entries.map(({ id }) => id)).toEqual(ids.slice(0, -1))
+    const listedIds = () => selectTransfers(run.snapshot()).entries.map(({ id }) => id)
+    expect(listedIds()).toEqual(ids)
+    await run.request(transferOf('next', 'next'))
+    expect(listedIds()).toEqual(['next', ...ids.slice(0, 19)])
   })
 })
 
