@@ -12,12 +12,17 @@ const anyEvmCoinType = '2147483648'
  * SLIP-44 coin types of the records that name an address on a network, preferred first (ENSIP-11
  * and ENSIP-19 for EVM networks). The record of mainnet belongs to mainnet only (decision 50).
  */
-export function coinTypesOf(network: CaipNetworkId): readonly string[] {
+export const coinTypesOf = (network: CaipNetworkId): readonly string[] =>
+  parseCaipNetworkId(network).namespace === 'eip155'
+    ? [...ownCoinTypesOf(network), anyEvmCoinType]
+    : ownCoinTypesOf(network)
+
+/** The coin types of `coinTypesOf` that name this network only. */
+export function ownCoinTypesOf(network: CaipNetworkId): readonly string[] {
   const { namespace, reference } = parseCaipNetworkId(network)
   if (namespace === 'solana') return ['501']
   if (namespace !== 'eip155') return []
-  if (network === mainnetId) return [...mainnetCoinTypes, anyEvmCoinType]
-  return [...evmCoinType(reference), anyEvmCoinType]
+  return network === mainnetId ? mainnetCoinTypes : evmCoinType(reference)
 }
 
 /** The coin type of an EVM chain id. ENSIP-11 has none for ids of 2^31 and more. */

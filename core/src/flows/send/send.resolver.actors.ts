@@ -3,6 +3,7 @@ import {
   coinTypesOf,
   mainnetAddressesOf,
   mainnetId,
+  ownCoinTypesOf,
 } from '../../domain/account/name-coin-types.ts'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import { hasAddressForm } from '../../domain/caip/address-form.ts'
@@ -27,22 +28,24 @@ type Receiver = { address: string; name: string | null }
 
 /**
  * The address of the record that is meant for the network (decision 50). `isFallback`: the record
- * has an address for mainnet only. `isAmbiguous`: its two addresses for mainnet differ. Null without
- * an address.
+ * has an address for mainnet only. `isShared`: the address is not meant for this network alone.
+ * `isAmbiguous`: its two addresses for mainnet differ. Null without an address.
  */
 function addressIn(
   record: NameRecord,
   { caipNetworkId, chainNamespace }: Network,
   checkAddress: CheckAddress,
-): { address: string; isFallback: boolean; isAmbiguous: boolean } | null {
+): { address: string; isFallback: boolean; isShared: boolean; isAmbiguous: boolean } | null {
   const valid = (addresses: readonly string[]) =>
     addresses.map(checkAddress).filter((address) => address !== null)
-  const [own] = valid(addressesOf(record, coinTypesOf(caipNetworkId)))
+  const [named] = valid(addressesOf(record, coinTypesOf(caipNetworkId)))
+  const isOwn = valid(addressesOf(record, ownCoinTypesOf(caipNetworkId))).length > 0
   const mainnet = chainNamespace === 'eip155' ? valid(mainnetAddressesOf(record)) : []
-  const address = own ?? mainnet[0]
+  const address = named ?? mainnet[0]
   if (address === undefined) return null
   const isAmbiguous = caipNetworkId === mainnetId && new Set(mainnet).size > 1
-  return { address, isFallback: own === undefined, isAmbiguous }
+  const isShared = !isOwn && caipNetworkId !== mainnetId
+  return { address, isFallback: named === undefined, isShared, isAmbiguous }
 }
 
 /** False for text that looks like an address, also in letters that look the same (fault Z16). */
@@ -57,7 +60,7 @@ export function createReceiverResolver({ data, mainnet, transferClientOf }: Reso
    * Throws `send/name-not-here` for a contract of mainnet that does not exist on the network: what
    * is sent to it there may be lost (decision 50).
    */
-  const checkFallback = async (network: Network, address: string, signal: AbortSignal) => {
+  const checkShared = async (network: Network, address: string, signal: AbortSignal) => {
     const client = await transferClientOf(network.chainNamespace)
     const isContract = async (on: Network) =>
       (await client.receiver({ network: on, address }, signal)).isContract
@@ -82,8 +85,8 @@ export function createReceiverResolver({ data, mainnet, transferClientOf }: Reso
     })
     const found = record && addressIn(record, network, checkAddress)
     if (record === null || found === null) throw new KitError('send/name-unknown')
-    const { address, isFallback, isAmbiguous } = found
-    if (isFallback) await checkFallback(network, address, signal)
+    const { address, isFallback, isShared, isAmbiguous } = found
+    if (isShared) await checkShared(network, address, signal)
     return { address, name: record.name, avatar: record.avatar, doubt: await doubt() }
 
     async function doubt(): Promise<ReceiverDoubt | null> {

@@ -252,6 +252,39 @@ describe('createReceiverResolver', () => {
     },
   )
 
+  test.each<[string, Network, Contracts, string]>([
+    ['none on the network', polygon, ['eip155:1'], 'send/name-not-here'],
+    ['also one on the network', polygon, ['eip155:1', 'eip155:137'], firstAddress],
+    ['for a send there', mainnet, ['eip155:1'], firstAddress],
+  ])(
+    'resolve and resolveAgain check the code of a record for every EVM network: a contract of Ethereum, %s [V3]',
+    async (_, network, contracts, expected) => {
+      const names = { 'bob.eth': record({ 60: secondAddress, 2147483648: firstAddress }) }
+      const only = { 'bob.eth': record({ 2147483648: firstAddress }) }
+      const known = { address: firstAddress, name: 'bob.eth' }
+      const { resolve, resolveAgain } = createResolver(only, [], contracts)
+      expect([
+        await addressOrCode(resolve(network, 'bob.eth', signal)),
+        await addressOrCode(resolveAgain(network, known, signal)),
+      ]).toEqual([expected, expected])
+      const both = createResolver(names, [], contracts)
+      expect(await addressOrCode(both.resolve(network, 'bob.eth', signal))).toBe(
+        network === mainnet ? secondAddress : expected,
+      )
+    },
+  )
+
+  test('resolve has no doubt about a record for every EVM network, and reads no code for the record of the network itself [V3]', async () => {
+    const shared = createResolver({ 'bob.eth': record({ 2147483648: firstAddress }) })
+    expect(await shared.resolve(polygon, 'bob.eth', signal)).toMatchObject({
+      address: firstAddress,
+      doubt: null,
+    })
+    const down = new KitError('endpoint/unreachable')
+    const own = createResolver({ 'bob.eth': record({ 2147483785: firstAddress }) }, [], down)
+    expect(await addressOrCode(own.resolve(polygon, 'bob.eth', signal))).toBe(firstAddress)
+  })
+
   test('resolveAgain bypasses the cache and returns addresses unchanged [I3]', async () => {
     const resolver = createResolver({ 'bob.eth': record({ 60: secondAddress }) })
     expect(
