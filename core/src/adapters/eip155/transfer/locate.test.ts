@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { scriptedNodes } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../../../domain/caip/caip.ts'
 import { defineNetwork } from '../../../domain/network/define-network.ts'
+import type { Network } from '../../../domain/network/network.ts'
 import { startWithWallet } from '../scripted-wallet.fixture.ts'
 import {
   ada,
@@ -40,6 +41,7 @@ type Setup = {
   visited?: readonly CaipNetworkId[]
   /** The hash that the wallet returned. */
   sentHash?: string
+  networks?: () => readonly Network[]
 }
 
 /** Looks for a transfer whose wallet is, by default, on the other network. */
@@ -48,13 +50,18 @@ async function locate({
   found = () => transaction,
   visited = [],
   sentHash = hash,
+  networks = () => [network, other],
 }: Setup = {}) {
   const nodes = scriptedNodes({
     'other.example': { eth_chainId: () => '0x89', eth_getTransactionByHash: found },
+    'silent.example': {
+      eth_chainId: () => '0xa',
+      eth_getTransactionByHash: () => new Promise(() => {}),
+    },
   })
   const { chain } = await startWithWallet(
     { eth_chainId: walletChain },
-    { fetch: nodes.fetch, networks: () => [network, other] },
+    { fetch: nodes.fetch, networks },
   )
   const client = await chain.transfer?.()
   const prepared = await prepareTransfer()
@@ -101,6 +108,19 @@ describe('locate', () => {
   ])('locate ignores a transaction that %s [V4, R14]', async (_, change) => {
     const { location } = await locate({ found: () => ({ ...transaction, ...change }) })
     expect(location).toBeNull()
+  })
+
+  test('locate asks all networks at once: one whose node does not respond delays no other [V4]', async () => {
+    const silent = defineNetwork({
+      id: 10,
+      name: 'Silent',
+      nativeCurrency: network.nativeCurrency,
+      rpcUrls: { default: { http: ['https://silent.example'] } },
+    })
+    const visited = [silent.caipNetworkId, other.caipNetworkId]
+    const networks = () => [network, silent, other]
+    const waiting = locate({ walletChain: () => new Promise(() => {}), visited, networks })
+    await expect(waiting).resolves.toMatchObject({ location: { network: other, result: 'sent' } })
   })
 
   test('locate accepts the operation of a contract account, which another account sends [V4]', async () => {

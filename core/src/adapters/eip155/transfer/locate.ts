@@ -23,32 +23,46 @@ type LocateDeps = {
 }
 
 /**
- * Looks for a transaction on the networks that the wallet was on. A network whose nodes fail counts
- * as one without the transaction.
+ * Looks for a transaction on the networks that the wallet was on, on all at once. A network whose nodes
+ * fail counts as one without the transaction.
  */
 export const locate =
   (deps: LocateDeps): TransferClient['locate'] =>
   async ({ connectorId, network, prepared: { payload }, hash, visited }, signal) => {
     if (payload.namespace !== 'eip155') throw new KitError('send/unsupported-chain')
-    const current = await readWalletNetwork(deps, connectorId, signal)
-    const candidates = new Set([...(current === null ? [] : [current]), ...visited])
-    candidates.delete(network.caipNetworkId)
-    let unknown: Network | null = null
-    for (const caipNetworkId of candidates) {
-      const other = deps.networks().find((each) => each.caipNetworkId === caipNetworkId)
-      if (other === undefined) {
-        unknown ??= unknownNetwork(caipNetworkId)
-        continue
-      }
+    const search = async (id: CaipNetworkId): Promise<Location> => {
+      const other = deps.networks().find(({ caipNetworkId }) => caipNetworkId === id)
+      if (other === undefined) return { network: unknownNetwork(id), result: 'notConfigured' }
       const node = createNode(deps.rpcClients, other, signal)
-      const result = await find(node, { payload, hash, caipNetworkId }).catch((error: unknown) => {
-        if (signal.aborted) throw error
-        return null
-      })
-      if (result !== null) return { network: other, result }
+      const result = await find(node, { payload, hash, caipNetworkId: id }).catch(() => null)
+      return result && { network: other, result }
     }
-    return unknown === null ? null : { network: unknown, result: 'notConfigured' }
+    const searched = new Set(visited)
+    searched.delete(network.caipNetworkId)
+    const searchCurrent = async () => {
+      const current = await readWalletNetwork(deps, connectorId, signal)
+      const isNew = current !== network.caipNetworkId && current !== null && !searched.has(current)
+      return isNew ? search(current) : null
+    }
+    const location = await firstFound([searchCurrent(), ...[...searched].map(search)])
+    if (signal.aborted) throw new KitError('kit/aborted')
+    return location
   }
+
+type Location = Awaited<ReturnType<TransferClient['locate']>>
+
+/**
+ * The first location with the transaction. If there is none, a network that is not configured. A
+ * search that does not respond delays the others only as long as none finds it.
+ */
+const firstFound = (searches: readonly Promise<Location>[]): Promise<Location> =>
+  new Promise((resolve, reject) => {
+    for (const search of searches)
+      search.then((location) => {
+        if (location !== null && location.result !== 'notConfigured') resolve(location)
+      }, reject)
+    Promise.all(searches).then((all) => resolve(all.find((each) => each !== null) ?? null), reject)
+  })
 
 /** The network of the wallet. Null if it does not respond. */
 async function readWalletNetwork(
