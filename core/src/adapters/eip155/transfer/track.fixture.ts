@@ -9,6 +9,7 @@ import {
   hex,
   network,
   prepareTransfer,
+  rpcError,
   startTransferClient,
 } from './scripted-chain.fixture.ts'
 
@@ -55,6 +56,47 @@ export const pendingAnswers: Answers = {
   eth_getTransactionCount: () => '0x4',
 }
 export const successReceipt = receipt('0x1')
+
+export type Chain = {
+  head: number
+  /** Null: the node does not know the tag. */
+  safe: number | null
+  receipt: object | null
+  /** Changes the hashes of all blocks. */
+  fork: number
+  /** Seconds between two blocks. */
+  blockTime: number
+}
+
+/** A chain that tests change while a transfer is tracked. */
+export function createChain(initial: Partial<Chain> = {}): { chain: Chain; answers: Answers } {
+  const chain: Chain = {
+    head: 0x64,
+    safe: 0x10,
+    receipt: receipt('0x1'),
+    fork: 0,
+    blockTime: 12,
+    ...initial,
+  }
+  const read = (number: bigint) =>
+    number > BigInt(chain.head)
+      ? null
+      : { ...block(hex(number), chain.fork), timestamp: hex(number * BigInt(chain.blockTime)) }
+  return {
+    chain,
+    answers: {
+      eth_blockNumber: () => hex(BigInt(chain.head)),
+      eth_getTransactionReceipt: () => chain.receipt,
+      eth_getBlockByNumber: ({ params: [tag] }) => {
+        if (tag === 'latest') return read(BigInt(chain.head))
+        if (tag !== 'safe') return read(BigInt(String(tag)))
+        return chain.safe === null
+          ? rpcError('safe block not found', -39001)
+          : read(BigInt(chain.safe))
+      },
+    },
+  }
+}
 
 /**
  * Tracks a transfer of one Ether. The clock stands still until `advance` is called.
