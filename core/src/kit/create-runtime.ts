@@ -27,7 +27,7 @@ import { createStores, type Stores } from './runtime/stores.ts'
 import { createTracker, type Tracker } from './runtime/tracker.ts'
 import { createDerived, type Derived } from './state/derived.ts'
 import { freezeState } from './state/freeze-state.ts'
-import { directoryInput, persistedConnections } from './state/initial-inputs.ts'
+import { directoryInput, persistedConnections, storedConnectors } from './state/initial-inputs.ts'
 import { type InitialNetworks, initialState } from './state/initial-state.ts'
 
 export type RuntimeOptions = {
@@ -70,7 +70,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       if (message.type === 'track') return tracker.track(message)
       const { flow, namespaces } = message
       if (flow === 'reconnect') return flows.restore.resume(namespaces)
-      void flows.flowRunner.start(flow, { namespaces }, {}).catch(flows.flowRunner.report)
+      const stored = storedConnectors(deps.storage, config.namespaces)
+      void flows.flowRunner.start(flow, { namespaces, stored }, {}).catch(flows.flowRunner.report)
     } else stores.send(message)
   }
   const report = (error: unknown) =>

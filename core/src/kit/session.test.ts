@@ -124,6 +124,16 @@ test('cancel disconnects all wallets where sign-in is required, and signs out', 
   expect(env.siwx.sessions).toEqual([])
 })
 
+test('cancel keeps the permission of a wallet that another namespace still restores [V9]', async () => {
+  const env = createSessionKit({
+    stored: { '@latchkit/default/solana:connected_connector_id': 'fox' },
+  })
+  await env.connect()
+  expect(env.solana.calls.resume.length).toBe(1)
+  await env.act('cancel')
+  expect(env.adapter.calls.disconnect.map(({ revoke }) => revoke)).toEqual([false])
+})
+
 test('cancel keeps the wallet where sign-in is not required', async () => {
   const env = createSessionKit({ policies: { getRequired: () => false } })
   await env.connect()

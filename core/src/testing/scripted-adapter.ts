@@ -12,7 +12,7 @@ type PendingCall<T> = { resolve(value: T): void; reject(error: unknown): void; s
 type Calls = {
   connect: PendingCall<Connection>[]
   resume: PendingCall<Connection | null>[]
-  disconnect: PendingCall<void>[]
+  disconnect: (PendingCall<void> & { revoke: boolean })[]
   switchNetwork: PendingCall<CaipNetworkId>[]
   addNetwork: PendingCall<void>[]
   balance: PendingCall<NativeBalance>[]
@@ -66,10 +66,14 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     new Promise<T>((resolve, reject) => {
       list.push({ resolve, reject, signal })
     })
+  const recordDisconnect = (signal: AbortSignal, revoke: boolean) =>
+    new Promise<void>((resolve, reject) => {
+      calls.disconnect.push({ resolve, reject, signal, revoke })
+    })
   const chain: ChainAdapter = {
     connect: (_, signal) => record(calls.connect, signal),
     resume: (_, signal) => record(calls.resume, signal),
-    disconnect: (_, signal) => record(calls.disconnect, signal),
+    disconnect: (_, signal, options) => recordDisconnect(signal, options?.revoke ?? true),
     switchNetwork: (_, signal) => record(calls.switchNetwork, signal),
     addNetwork: (_, signal) => record(calls.addNetwork, signal),
     balance: (_, signal) => record(calls.balance, signal),
