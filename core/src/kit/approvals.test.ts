@@ -320,6 +320,69 @@ test('the kit closes the modal and rejects its request once when the last compon
   expect(uiState()).toEqual(reviewing('two'))
 })
 
+describe.each(['as soon as they arrive', 'while the approvals store loads'])(
+  'requests of the in-page wallet, %s',
+  (moment) => {
+    const isLoading = moment === 'while the approvals store loads'
+
+    /** Two requests, which the approvals store has not received yet. */
+    async function pageWithEarlyRequests() {
+      const page = pageWithWallet()
+      const remove = page.kit.modal.onPrepare(() => {})
+      const isOpen = new Promise<void>((resolve) => {
+        const { unsubscribe } = page.kit.state.subscribe((state) => {
+          if (state.modal.phase !== 'open') return
+          unsubscribe()
+          resolve()
+        })
+      })
+      if (isLoading) void page.kit.open({ view: 'Connect' })
+      page.request('one')
+      page.request('two')
+      if (isLoading) await isOpen
+      expect(page.uiState().request).toBeNull()
+      return { ...page, remove }
+    }
+
+    test('are rejected once if the last component that renders the modal is removed [V17]', async () => {
+      const { kit, remove, request, decisions, uiState, clock } = await pageWithEarlyRequests()
+      remove()
+      await settle()
+      clock.advance(timeouts.modalClose)
+      await settle()
+      expect([uiState().modal, decisions]).toEqual(['closed', ['reject two', 'reject one']])
+      request('three')
+      await settle()
+      expect(uiState()).toEqual(reviewing('three'))
+      kit.stop()
+      expect(decisions).toEqual(['reject two', 'reject one', 'reject three'])
+    })
+
+    test('are shown if the component that renders the modal is replaced in the same task [V17]', async () => {
+      const { kit, remove, decisions, uiState } = await pageWithEarlyRequests()
+      remove()
+      kit.modal.onPrepare(() => {})
+      await settle()
+      expect([uiState(), decisions]).toEqual([reviewing('one'), []])
+    })
+
+    test('are rejected once by kit.stop [V6]', async () => {
+      const { kit, decisions, listeners } = await pageWithEarlyRequests()
+      kit.stop()
+      await settle()
+      expect([decisions, listeners.size]).toEqual([['reject two', 'reject one'], 0])
+    })
+  },
+)
+
+test('kit.stop rejects a request once that the approvals store has received [V6]', async () => {
+  const { kit, request, decisions } = pageWithWallet()
+  request('one')
+  await settle()
+  kit.stop()
+  expect(decisions).toEqual(['reject one'])
+})
+
 test('a component that renders the modal may be replaced by another one in the same task [V17]', async () => {
   const { kit, request, decisions, uiState } = pageWithWallet()
   const remove = kit.modal.onPrepare(() => {})

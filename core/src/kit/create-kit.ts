@@ -13,6 +13,7 @@ import { createNetworkApi } from './commands/network.ts'
 import { createSessionApi } from './commands/session.ts'
 import { createSettingsApi } from './commands/settings.ts'
 import { createWalletApi } from './commands/wallet.ts'
+import { createEarlyRequests } from './early-requests.ts'
 import { createEngineHost } from './engine-host.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { parseOptions } from './options/parse-options.ts'
@@ -35,11 +36,13 @@ import { persisted as readPersisted } from './state/persisted.ts'
 export function createKit(options: KitOptions): Kit {
   const given = options?.platform ?? createBrowserPlatform()
   const platform = { ...given, log: createSafeLog(given) }
-  const parsed = parseOptions(options, platform)
+  const checked = parseOptions(options, platform)
+  const requests = createEarlyRequests(checked.approvals, platform.log)
+  const parsed = { ...checked, approvals: requests.source }
   const read = () => readPersisted(platform, parsed.id, parsed.config.namespaces)
   const persisted = read()
   const network = initialNetworks(parsed.networks, parsed.preferred, persisted)
-  const host = createEngineHost({ parsed, network, platform })
+  const host = createEngineHost({ parsed, network, platform, requests })
   const { state, engine } = host
   const loadDebug = lazy(() => import('./debug.ts'))
   /** Runs code for the developer of the page, only with the option `debug`. */
@@ -54,6 +57,7 @@ export function createKit(options: KitOptions): Kit {
       parsed,
       platform,
       host,
+      requests,
       storedNamespaces: persisted.connected,
       mayBeSignedIn: parsed.siwx !== null && persisted.session,
       mayAdoptWallet: persisted.code,

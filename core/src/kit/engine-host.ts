@@ -11,6 +11,7 @@ import type { DevtoolsApi } from './api/devtools.ts'
 import type { EventsApi } from './api/events.ts'
 import type { ModalApi } from './api/modal.ts'
 import type { Engine, EngineAccess, StoreMessage } from './commands/engine.types.ts'
+import type { EarlyRequests } from './early-requests.ts'
 import { createEngineLoader } from './engine-loader.ts'
 import { createKitEvents } from './events.ts'
 import type { Inspection } from './inspection.ts'
@@ -18,7 +19,12 @@ import type { ParsedOptions } from './options/parse-options.ts'
 import { createDerived } from './state/derived.ts'
 import { type InitialNetworks, initialState } from './state/initial-state.ts'
 
-type HostOptions = { parsed: ParsedOptions; network: InitialNetworks; platform: Platform }
+type HostOptions = {
+  parsed: ParsedOptions
+  network: InitialNetworks
+  platform: Platform
+  requests: Pick<EarlyRequests, 'reject'>
+}
 export type EngineHost = {
   /** The engine's state, or a placeholder until the engine is loaded and after `stop()`. */
   state: Readable<KitState>
@@ -47,7 +53,7 @@ export type EngineHost = {
 }
 
 /** Stores the state and settings of a kit until its engine is loaded, and loads the engine. */
-export function createEngineHost({ parsed, network, platform }: HostOptions): EngineHost {
+export function createEngineHost({ parsed, network, platform, requests }: HostOptions): EngineHost {
   let placeholder = initialState(parsed.config, network, null)
   let { customWallets, pageFeatures } = parsed
   let isStopped = false
@@ -148,7 +154,9 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
         unsubscribe()
         // A component that moves within the page subscribes again in the same task.
         queueMicrotask(() => {
-          if (preparation.size() === 0) sendIfLoaded({ to: 'modal', type: 'close' })
+          if (preparation.size() > 0) return
+          requests.reject()
+          sendIfLoaded({ to: 'modal', type: 'close' })
         })
       }
     },

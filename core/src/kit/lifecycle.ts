@@ -3,6 +3,7 @@ import { parseUrl } from '../domain/text/parse-url.ts'
 import { EarlyError } from '../errors/early-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Kit } from './api/kit.ts'
+import type { EarlyRequests } from './early-requests.ts'
 import type { EngineHost } from './engine-host.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 
@@ -10,6 +11,7 @@ type LifecycleOptions = {
   parsed: ParsedOptions
   platform: Platform
   host: EngineHost
+  requests: EarlyRequests
   /** Namespaces with a stored connection. */
   storedNamespaces: readonly Namespace[]
   /** Whether a session may be open that has to end if its connection has ended. */
@@ -26,16 +28,15 @@ export function createLifecycle({
   parsed,
   platform,
   host,
+  requests,
   storedNamespaces,
   mayBeSignedIn,
   mayAdoptWallet,
   remoteNamespaces,
   startDebug,
 }: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
-  const { log } = platform
   const loadEngine = () => host.engine.run(() => {})
   let phase: 'created' | 'started' | 'stopped' = 'created'
-  let unsubscribeApprovals = () => {}
   let cancelPreload = () => {}
   let stopWatching: (() => void)[] = []
 
@@ -57,14 +58,6 @@ export function createLifecycle({
     platform.page.onVisible(followTabs),
   ]
 
-  /** Logs errors of `approvals`, which is the page's code: they must not prevent start or stop. */
-  const guardApprovals = (call: () => void) => {
-    try {
-      call()
-    } catch (error) {
-      log.error('The option "approvals" threw an error', error)
-    }
-  }
   const ready = async () => {
     if (storedNamespaces.length > 0 && phase === 'started')
       await host.engine.call((engine) => engine.ready())
@@ -84,11 +77,7 @@ export function createLifecycle({
       stopWatching = watchTabs()
       if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)
       // the engine subscribes again and receives the pending requests
-      guardApprovals(() => {
-        const { approvals } = parsed
-        if (approvals !== null)
-          unsubscribeApprovals = approvals.subscribe({ received: loadEngine, settled: () => {} })
-      })
+      requests.start(loadEngine)
       ready().catch((error) => {
         // storage keeps the connections, so the next visit can restore them
         host.setReconnecting([])
@@ -100,7 +89,7 @@ export function createLifecycle({
       phase = 'stopped'
       cancelPreload()
       for (const stopListening of stopWatching) stopListening()
-      guardApprovals(unsubscribeApprovals)
+      requests.stop()
       host.stop()
     },
   }
