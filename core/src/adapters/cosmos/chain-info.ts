@@ -1,13 +1,14 @@
 import type { Network } from '../../domain/network/network.ts'
+import { parseUrl } from '../../domain/text/parse-url.ts'
 import { safeHttpsUrl } from '../../domain/text/url.ts'
 import { toChainId } from './chains.ts'
 import type { CosmosChain } from './cosmos.types.ts'
 
 /**
  * Returns the chain info for `experimentalSuggestChain`. Its REST and RPC endpoints are https URLs
- * (http on localhost only) without a project id (fault K3). `custom`: the endpoints of the page, of
- * which the wallet receives only those that are public too (decision 46). Null if there is no such
- * endpoint.
+ * (http on localhost only) without a project id (fault K3). Unless they are among the public ones of
+ * the network, they have no query and are not in `custom`, the endpoints of the page (decision 46).
+ * Null if there is no such endpoint.
  */
 export function chainInfo(
   network: Network,
@@ -15,9 +16,12 @@ export function chainInfo(
   custom: readonly string[],
 ): object | null {
   const { name, caipNetworkId, nativeCurrency, rpcUrls } = network
-  const isOwn = (url: string) => !custom.includes(url) || rpcUrls.public.includes(url)
-  const restUrl = findSafeUrl([rest, ...rpcUrls.default.filter(isOwn)])
-  const rpcUrl = findSafeUrl([rpc, ...rpcUrls.public])
+  const isPublic = (url: string) =>
+    rpcUrls.public.includes(url) || (!custom.includes(url) && parseUrl(url)?.search === '')
+  const firstSafeUrl = (urls: readonly (string | null)[]) =>
+    urls.find((url): url is string => url !== null && isPublic(url) && isSafeUrl(url)) ?? null
+  const restUrl = firstSafeUrl([rest, ...rpcUrls.default])
+  const rpcUrl = firstSafeUrl([rpc, ...rpcUrls.public])
   if (restUrl === null || rpcUrl === null) return null
   const currency = {
     coinDenom: nativeCurrency.symbol,
@@ -44,8 +48,4 @@ export function chainInfo(
   }
 }
 
-const findSafeUrl = (urls: readonly (string | null)[]) =>
-  urls.find(
-    (url): url is string =>
-      url !== null && safeHttpsUrl(url) !== null && !/[?&]projectId=/i.test(url),
-  ) ?? null
+const isSafeUrl = (url: string) => safeHttpsUrl(url) !== null && !/[?&]projectId=/i.test(url)

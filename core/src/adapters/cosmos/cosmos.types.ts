@@ -6,9 +6,16 @@ export type CosmosChainOption = {
   denom: string
   /** The coin type of its keys (SLIP-44): by default 118; 60 on chains with Ethereum-style keys. */
   coinType?: number | undefined
-  /** REST URL for balances; by default the network's first endpoint. */
+  /**
+   * REST URL for balances and for wallets that add the chain; by default the network's first
+   * endpoint. Wallets do not receive a URL with a query, or one of `customRpcUrls`: a REST URL with a
+   * key belongs there.
+   */
   rest?: string | undefined
-  /** RPC URL for wallets that add the chain; by default the network's first public endpoint. */
+  /**
+   * RPC URL for wallets that add the chain; by default the network's first public endpoint. Not a URL
+   * with a query, or one of `customRpcUrls`.
+   */
   rpc?: string | undefined
 }
 

@@ -136,6 +136,49 @@ test('addNetwork passes no endpoint of the page that is not public [V13]', async
   expect(shared.wallet.calls[0]?.[1]).toMatchObject({ rest: page, rpc: 'https://rpc.example' })
 })
 
+test('addNetwork passes no URL of the option `chains` with a query, or that `customRpcUrls` names too [V13]', async () => {
+  const key = 'https://node.example/v2/KEY'
+  const add = async (rest: string, rpc: string, publicUrls: readonly string[] = []) => {
+    const { chain, wallet } = await setup(
+      { experimentalSuggestChain: () => undefined },
+      {
+        options: { chains: { [local.caipNetworkId]: { ...localChain, rest, rpc } } },
+        customRpcUrls: { [local.caipNetworkId]: [{ url: key }, { url: `${key}?x` }] },
+      },
+    )
+    const rpcUrls = { default: [key], public: [...local.rpcUrls.public, ...publicUrls] }
+    const network = { ...local, rpcUrls }
+    const failure = await chain
+      .addNetwork({ connectorId: 'keplr', network }, signal)
+      .catch((error: unknown) => error)
+    return failure ?? wallet.calls[0]?.[1]
+  }
+  const refused = { code: 'network/no-public-url' }
+  expect(await add(key, 'https://rpc.example')).toMatchObject(refused)
+  expect(await add('https://rest.example/?apikey=KEY', '')).toMatchObject(refused)
+  for (const rpc of [key, 'https://rpc.example/?apikey=KEY'])
+    expect(await add('https://rest.example', rpc)).toMatchObject({
+      rest: 'https://rest.example',
+      rpc: 'https://rpc.local-1.example',
+    })
+  expect(await add(`${key}?x`, key, [key, `${key}?x`])).toMatchObject({
+    rest: `${key}?x`,
+    rpc: key,
+  })
+})
+
+test('addNetwork passes no endpoint of the network with a query [V13]', async () => {
+  const rpcUrls = { ...local.rpcUrls, default: ['https://rest.example/?apikey=KEY'] }
+  const { chain, wallet } = await setup(
+    { experimentalSuggestChain: () => undefined },
+    { options: { chains } },
+  )
+  await expect(
+    chain.addNetwork({ connectorId: 'keplr', network: { ...local, rpcUrls } }, signal),
+  ).rejects.toMatchObject({ code: 'network/no-public-url' })
+  expect(wallet.calls).toEqual([])
+})
+
 test.each([
   [
     'without a safe endpoint',
