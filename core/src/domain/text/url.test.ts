@@ -202,13 +202,16 @@ describe('ownPath', () => {
   ])('ownPath returns for %j the path %j of the page [FH2, FH3]', (value, path) => {
     expect(ownPath(value, page)).toBe(path)
   })
-  test('ownPath keeps a path on a server, which has no page URL [FH3]', () => {
-    expect([ownPath('/logo.svg'), ownPath('logo.svg'), ownPath('../logo.svg')]).toEqual([
-      '/logo.svg',
-      null,
-      null,
-    ])
-  })
+  test.each(['', 'about:srcdoc', 'blob:https://page.example/1'])(
+    'ownPath keeps a relative address if the URL of the page is %j, to which it is not relative [FH2, FH3]',
+    (url) => {
+      for (const kept of ['/logo.svg', 'logo.svg', '../logo.svg', 'a/terms?v=2#b', '?terms'])
+        expect(ownPath(kept, url)).toBe(kept)
+      for (const unsafe of ['', '//evil.example/x', '/\\evil.example', '..//evil.example', 'a\nb'])
+        expect(ownPath(unsafe, url)).toBeNull()
+      expect(ownPath('javascript:alert(1)', url)).toBeNull()
+    },
+  )
   test.each([
     '',
     '//evil.example/x',

@@ -31,19 +31,24 @@ export function safeHttpUrl(value: unknown): string | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null
 }
 
+const anyOrigin = 'https://page.invalid'
+
 /**
  * The path of an address on the page's own origin, such as `/logo.svg` or, relative to `pageUrl`,
- * `logo.svg`. It stays a path, because a server does not know the origin of the page. Null for any
- * other value.
+ * `logo.svg`. It stays a path, because a server does not know the origin of the page; there, and in a
+ * page without an http(s) URL, such as a frame with `srcdoc`, a relative address stays as it is. Null
+ * for any other value.
  */
 export function ownPath(value: unknown, pageUrl = ''): string | null {
   if (typeof value !== 'string' || control.test(value) || parseUrl(value) !== null) return null
-  const base = value.startsWith('/') ? 'https://page.invalid' : pageUrl
-  const url = parseUrl(value, base)
-  if (value === '' || url === null || url.origin !== parseUrl(base)?.origin) return null
+  const rooted = parseUrl(value, anyOrigin)
+  if (value === '' || rooted?.origin !== anyOrigin) return null
+  const isRelative = !value.startsWith('/')
+  const url = isRelative && isHttp(pageUrl) ? parseUrl(value, pageUrl) : rooted
   // A path that starts with two slashes would name another host.
-  if (url.pathname.startsWith('//')) return null
-  return `${url.pathname}${url.search}${url.hash}`
+  if ([rooted, url].some((each) => each?.pathname.startsWith('//'))) return null
+  if (isRelative && !isHttp(pageUrl)) return value
+  return url && `${url.pathname}${url.search}${url.hash}`
 }
 
 /** `safeHttpUrl` for https only. Also accepts http on localhost, for development (fault K3). */

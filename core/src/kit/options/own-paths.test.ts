@@ -22,6 +22,18 @@ test.each([
   expect([config.features.legalCheckbox, config.termsConditionsUrl]).toEqual([true, shown])
 })
 
+test.each(['', 'about:srcdoc'])(
+  'a page whose URL is %j keeps the relative address of its terms [FH2]',
+  (url) => {
+    const relative = { ...legalCheckbox, termsConditionsUrl: 'legal/terms' }
+    expect(parsed(relative, { url, origin: '' }).config.termsConditionsUrl).toBe('legal/terms')
+    for (const termsConditionsUrl of ['', '//law.example', 'javascript:1'])
+      expect(() => parsed({ ...relative, termsConditionsUrl }, { url, origin: '' })).toThrow(
+        expect.objectContaining({ code: 'config/option-invalid' }),
+      )
+  },
+)
+
 test.each([
   {},
   { termsConditionsUrl: 'javascript:1' },
