@@ -3,6 +3,7 @@ import { until } from '../../clients/http/until.fixture.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { bitcoin, bitcoinTestnet } from '../../domain/networks/index.ts'
+import type { AdapterHost } from '../adapter.ts'
 import { mainnetPayment, payment, startAdapter, testnet } from './scripted-wallet.fixture.ts'
 
 const { signal } = new AbortController()
@@ -21,11 +22,14 @@ async function setup(
   respond: (url: string) => unknown,
   api: Record<string, string> = {},
   respondGenesis = () => new Response(genesis),
+  customRpcUrls: AdapterHost['customRpcUrls'] = {},
 ) {
   const verifications: string[] = []
   const calls: string[] = []
+  const keys: (string | null)[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { url } = new Request(input, init)
+    const { url, headers } = new Request(input, init)
+    keys.push(headers.get('x-key'))
     if (url.endsWith('/block-height/0')) {
       verifications.push(url)
       return respondGenesis()
@@ -34,8 +38,8 @@ async function setup(
     const body = await respond(url)
     return body instanceof Response ? body : Response.json(body)
   }
-  const started = startAdapter({}, { fetch, api })
-  return { ...started, calls, verifications, chain: await started.adapter.load() }
+  const started = startAdapter({}, { fetch, api, customRpcUrls })
+  return { ...started, calls, keys, verifications, chain: await started.adapter.load() }
 }
 
 test('balance() returns the exact sum of the unspent outputs', async () => {
@@ -56,6 +60,46 @@ test('balance() returns 0 without outputs and uses a configured service', async 
     value: '0',
   })
   expect(calls).toEqual([`https://esplora.example/api/address/${payment}/utxo`])
+})
+
+const own = {
+  [testnet]: [
+    { url: 'https://one.example/api', config: { fetchOptions: { headers: { 'x-key': 'one' } } } },
+    { url: 'https://two.example/api' },
+  ],
+}
+
+test('balance() reads from the services of `customRpcUrls` alone, with their headers, in order [FH1]', async () => {
+  const { chain, calls, keys } = await setup(
+    (url) => (url.includes('one') ? new Response('', { status: 404 }) : [utxo(7)]),
+    {},
+    undefined,
+    own,
+  )
+  const read = chain.balance({ network, address: payment }, signal)
+  await expect(read).resolves.toMatchObject({ value: '7' })
+  expect(new Set(calls)).toEqual(
+    new Set(['one', 'two'].map((name) => `https://${name}.example/api/address/${payment}/utxo`)),
+  )
+  expect([keys[0], keys.at(-1)]).toEqual(['one', null])
+})
+
+test('balance() rejects, and asks no hosted service, if those of `customRpcUrls` fail [FH1]', async () => {
+  const { chain, calls } = await setup(() => new Response('', { status: 404 }), {}, undefined, own)
+  await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({
+    code: 'endpoint/refused',
+  })
+  expect(calls.filter((url) => url.includes('mempool.space'))).toEqual([])
+})
+
+test('balance() prefers the option `api` to `customRpcUrls`, and ignores an empty list [FH1]', async () => {
+  const api = { [testnet]: 'https://esplora.example/api/' }
+  const preferred = await setup(() => [], api, undefined, own)
+  await preferred.chain.balance({ network, address: payment }, signal)
+  expect(preferred.calls).toEqual([`https://esplora.example/api/address/${payment}/utxo`])
+  const empty = await setup(() => [], {}, undefined, { [testnet]: [] })
+  await empty.chain.balance({ network, address: payment }, signal)
+  expect(empty.calls).toEqual([`https://mempool.space/testnet/api/address/${payment}/utxo`])
 })
 
 test('balance() verifies the chain of a service once [K5]', async () => {

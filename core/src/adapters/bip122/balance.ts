@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Get, getJson, getText } from '../../clients/http/get-json.ts'
+import { nodeHeaders } from '../../clients/http/node-headers.ts'
 import { objectSchema } from '../../clients/http/object-schema.ts'
 import { parse } from '../../clients/http/parse.ts'
 import { requestUrl } from '../../clients/http/request-url.ts'
@@ -9,6 +10,7 @@ import { timeouts } from '../../domain/constants.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import { readFirstEndpoint } from '../shared/first-endpoint.ts'
 import { parseBitcoinAddress } from './bitcoin-address.ts'
 import { findNetwork } from './bitcoin-networks.ts'
 import type { ChainDeps } from './create-bip122.ts'
@@ -31,19 +33,29 @@ const utxosSchema = v.array(
 
 /**
  * Returns a function that reads the sum of the unspent outputs, in satoshi, from the network's
- * Esplora service. The first read verifies the service's chain by its genesis block (fault K5).
+ * Esplora service: that of the option `api`, else those of `customRpcUrls` (fault FH1), else the
+ * hosted one. The first read verifies the service's chain by its genesis block (fault K5).
  */
 export function createBalance({
-  host: { platform },
+  host: { platform, customRpcUrls },
   api,
   stopSignal,
 }: ChainDeps): ChainAdapter['balance'] {
   const verified = new Set<string>()
-  const requestOptions = (base: string, path: string): Get => ({
+  const requestOptions = (network: CaipNetworkId, base: string, path: string): Get => ({
     url: requestUrl(base, path, {}),
+    headers: nodeHeaders(customRpcUrls, network, base),
     deadline: timeouts.apiTimeout,
     fatalError: () => null,
   })
+  const servicesOf = (network: CaipNetworkId): readonly string[] => {
+    const own = Object.hasOwn(api, network) ? api[network] : undefined
+    if (own !== undefined) return [own]
+    const custom = Object.hasOwn(customRpcUrls, network) ? (customRpcUrls[network] ?? []) : []
+    if (custom.length > 0) return custom.map(({ url }) => url)
+    const hosted = hostedApis[network]
+    return hosted === undefined ? [] : [hosted]
+  }
 
   async function verifyChain(
     base: string,
@@ -52,7 +64,8 @@ export function createBalance({
   ): Promise<void> {
     const key = `${expected} ${base}`
     if (verified.has(key)) return
-    const text = await getText(platform, requestOptions(base, '/block-height/0'), signal)
+    const request = requestOptions(expected, base, '/block-height/0')
+    const text = await getText(platform, request, signal)
     const genesisHash = text.trim().toLowerCase()
     if (!/^[0-9a-f]{64}$/.test(genesisHash))
       throw new KitError('endpoint/unreadable', {}, { cause: genesisHash })
@@ -62,22 +75,21 @@ export function createBalance({
   }
   return async ({ network, address }, signal) => {
     const { decimals, symbol } = network.nativeCurrency
-    const base = safeHttpUrl({ ...hostedApis, ...api }[network.caipNetworkId] ?? '')
-    if (base === null) throw new KitError('endpoint/none', { network: network.name })
+    const { caipNetworkId, name } = network
+    const urls = servicesOf(caipNetworkId).filter((url) => safeHttpUrl(url) !== null)
+    if (urls.length === 0) throw new KitError('endpoint/none', { network: name })
     const parsed = parseBitcoinAddress(address)
-    const kind = findNetwork(network.caipNetworkId)?.kind
+    const kind = findNetwork(caipNetworkId)?.kind
     if (parsed === null || (kind !== undefined && !parsed.kinds.includes(kind)))
       throw new KitError('account/balance-unavailable')
     const utxos = await withDeadline(
       { clock: platform.clock, ms: null, signals: [signal, stopSignal] },
-      async (requestSignal) => {
-        await verifyChain(base, network.caipNetworkId, requestSignal)
-        return getJson(
-          platform,
-          requestOptions(base, `/address/${parsed.address}/utxo`),
-          requestSignal,
-        )
-      },
+      (scope) =>
+        readFirstEndpoint({ network: name, urls }, scope, async (base) => {
+          await verifyChain(base, caipNetworkId, scope)
+          const path = `/address/${parsed.address}/utxo`
+          return getJson(platform, requestOptions(caipNetworkId, base, path), scope)
+        }),
     )
     return { value: sumOf(utxos).toString(), decimals, symbol }
   }

@@ -4,7 +4,8 @@ import { createBip122 } from './create-bip122.ts'
 
 /**
  * `api`: base URLs of Esplora services by CAIP-2 id. An entry replaces mempool.space for a network
- * or adds the balances of another network.
+ * or adds the balances of another network, and so do the URLs of `customRpcUrls`, which are Esplora
+ * services here, too.
  */
 export type Bip122Options = { api?: Readonly<Record<string, string>> }
 

@@ -78,7 +78,9 @@ export function scriptedProvider(scripts: Record<string, Script>) {
   }
 }
 
-type Options = Partial<Pick<AdapterHost, 'accountType' | 'remote' | 'discovery' | 'appName'>> & {
+type Options = Partial<
+  Pick<AdapterHost, 'accountType' | 'remote' | 'discovery' | 'appName' | 'customRpcUrls'>
+> & {
   fetch?: typeof fetch
   api?: Readonly<Record<string, string>>
 }

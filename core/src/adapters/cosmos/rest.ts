@@ -8,7 +8,8 @@ import { withDeadline } from '../../clients/http/with-deadline.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
-import { codeOf, KitError } from '../../errors/kit-error.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { readFirstEndpoint } from '../shared/first-endpoint.ts'
 import { toChainId } from './chains.ts'
 import type { Context } from './context.types.ts'
 
@@ -76,21 +77,11 @@ export function createRest({
 
   return ({ network, bases, path, params }, signal) => {
     const deadline = { clock: platform.clock, ms: null, signals: [signal, stopSignal] }
-    return withDeadline(deadline, async (scope) => {
-      let problem: KitError = new KitError('endpoint/none', { network })
-      for (const base of bases) {
-        try {
-          await verifyChain(network, base, scope)
-          return await get(network, base, path, params, scope)
-        } catch (error) {
-          if (!isEndpointProblem(error) || scope.aborted) throw error
-          problem = error
-        }
-      }
-      throw problem
-    })
+    return withDeadline(deadline, (scope) =>
+      readFirstEndpoint({ network, urls: bases }, scope, async (base) => {
+        await verifyChain(network, base, scope)
+        return get(network, base, path, params, scope)
+      }),
+    )
   }
 }
-
-const isEndpointProblem = (error: unknown): error is KitError =>
-  codeOf(error).startsWith('endpoint/') || codeOf(error) === 'kit/timed-out'

@@ -1,0 +1,25 @@
+import { codeOf, KitError } from '../../errors/kit-error.ts'
+
+/**
+ * Reads from the first endpoint, and from the next one if it fails, is of another chain or does not
+ * respond. Throws the error of the last one, or `endpoint/none` without any. `network`: its name.
+ */
+export async function readFirstEndpoint<T>(
+  { network, urls }: { network: string; urls: readonly string[] },
+  signal: AbortSignal,
+  read: (url: string) => Promise<T>,
+): Promise<T> {
+  let problem: unknown = new KitError('endpoint/none', { network })
+  for (const url of urls) {
+    try {
+      return await read(url)
+    } catch (error) {
+      if (!isEndpointProblem(error) || signal.aborted) throw error
+      problem = error
+    }
+  }
+  throw problem
+}
+
+const isEndpointProblem = (error: unknown) =>
+  codeOf(error).startsWith('endpoint/') || codeOf(error) === 'kit/timed-out'
