@@ -60,3 +60,46 @@ test('a listener of the provider cannot change the accounts that the next listen
   emit({ type: 'accounts.changed', accounts: [{ address: '0xalice', type: 'eoa' }] })
   expect(received).toEqual([['0xalice']])
 })
+
+test.each([
+  ['message', { type: 'wallet.event', name: 'message', data: { type: 'a', data: { list: [1] } } }],
+  ['disconnect', { type: 'disconnected' }],
+] as const)(
+  'a listener of the provider cannot change the value of `%s` for the next one [V19]',
+  (name, event) => {
+    const { provider, emit } = createSharedProvider({
+      namespace: 'eip155',
+      log: createMemoryPlatform().log,
+      connection: () => null,
+      handleRequest: async () => null,
+    })
+    const received: unknown[] = []
+    provider.on(name, (value) => {
+      const { list } = Object(Object(value).data)
+      if (Array.isArray(list)) list.push(2)
+      Object.assign(Object(value), { type: 'evil', code: 0 })
+    })
+    provider.on(name, (value) => received.push(value))
+    emit(event)
+    expect(received).toEqual([
+      name === 'message'
+        ? { type: 'a', data: { list: [1] } }
+        : expect.objectContaining({ code: 4900 }),
+    ])
+    expect(Object.keys(Object(received[0]))).not.toContain(name === 'message' ? 'code' : 'type')
+  },
+)
+
+test('a message without data reaches the listeners', () => {
+  const { provider, emit } = createSharedProvider({
+    namespace: 'eip155',
+    log: createMemoryPlatform().log,
+    connection: () => null,
+    handleRequest: async () => null,
+  })
+  const received: unknown[] = []
+  provider.on('message', (value) => received.push(value))
+  emit({ type: 'wallet.event', name: 'message', data: undefined })
+  emit({ type: 'wallet.event', name: 'message', data: null })
+  expect(received).toEqual([undefined, null])
+})

@@ -2,7 +2,7 @@ import type { Account } from '../domain/account/account.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import { evmChainId, hexFromNumber } from '../domain/caip/chain-id.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
-import { copyRequest, type ProviderRequest } from '../domain/request/copy-request.ts'
+import { copyJson, copyRequest, type ProviderRequest } from '../domain/request/copy-request.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { toProviderError } from '../errors/provider-error.ts'
 import { createEmitter } from '../platform/emitter.ts'
@@ -43,7 +43,7 @@ export function createSharedProvider({
   connection,
   handleRequest,
 }: Options): ProviderHandle {
-  const emitter = createEmitter<{ name: string; value: unknown }>((error) =>
+  const emitter = createEmitter<ProviderEvent>((error) =>
     log.error('A listener of the wallet’s provider threw an error', error),
   )
   const unsubscribes = new Map<string, Map<(value: unknown) => void, () => void>>()
@@ -59,9 +59,8 @@ export function createSharedProvider({
         const byListener = unsubscribes.get(event) ?? new Map()
         unsubscribes.set(event, byListener)
         if (byListener.has(listener)) return
-        const unsubscribe = emitter.subscribe(({ name, value }) => {
-          // each listener gets its own list of accounts (fault V19)
-          if (name === event) listener(Array.isArray(value) ? [...value] : value)
+        const unsubscribe = emitter.subscribe(({ name, createValue }) => {
+          if (name === event) listener(createValue())
         })
         byListener.set(listener, unsubscribe)
       },
@@ -72,25 +71,42 @@ export function createSharedProvider({
     },
     emit(event) {
       if (event.type === 'disconnected') ended = true
-      for (const [name, value] of toProviderEvents(namespace, event)) emitter.emit({ name, value })
+      toProviderEvents(namespace, event).forEach(emitter.emit)
     },
   }
 }
+
+/** `createValue`: each listener gets a value of its own, which it may change (fault V19). */
+type ProviderEvent = { name: string; createValue(): unknown }
 
 /** Converts a session event to EIP-1193 events. Networks are hex on eip155, else CAIP-2 ids. */
 function toProviderEvents(
   namespace: Namespace,
   event: SharedWalletEvent,
-): readonly (readonly [name: string, value: unknown])[] {
-  // Other names could imitate events of the provider, such as `disconnect` (decision 43).
-  if (event.type === 'wallet.event')
-    return event.name === 'message' ? [['message', event.data]] : []
-  if (event.type === 'disconnected')
-    return [['disconnect', toProviderError(new KitError('rpc/provider-disconnected'))]]
-  const addresses = event.accounts?.map(({ address }) => address)
-  const accountsChanged = addresses === undefined ? [] : [['accountsChanged', addresses] as const]
+): readonly ProviderEvent[] {
+  if (event.type === 'wallet.event') {
+    const { name, data } = event
+    // Other names could imitate events of the provider, such as `disconnect` (decision 43).
+    return name === 'message'
+      ? [{ name, createValue: () => (data === undefined ? data : copyJson(data)) }]
+      : []
+  }
+  if (event.type === 'disconnected') {
+    const createValue = () => toProviderError(new KitError('rpc/provider-disconnected'))
+    return [{ name: 'disconnect', createValue }]
+  }
+  const { accounts = null } = event
+  const accountsChanged: readonly ProviderEvent[] =
+    accounts === null
+      ? []
+      : [
+          {
+            name: 'accountsChanged',
+            createValue: () => accounts.map(({ address }) => address),
+          },
+        ]
   if (event.type === 'accounts.changed') return accountsChanged
   const chainId = namespace === 'eip155' ? evmChainId(event.caipNetworkId) : null
   const chain = chainId === null ? event.caipNetworkId : hexFromNumber(chainId)
-  return [['chainChanged', chain], ...accountsChanged]
+  return [{ name: 'chainChanged', createValue: () => chain }, ...accountsChanged]
 }
