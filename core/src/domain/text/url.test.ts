@@ -212,6 +212,20 @@ describe('ownPath', () => {
       expect(ownPath('javascript:alert(1)', url)).toBeNull()
     },
   )
+  test('ownPath returns the path of an http URL of the page, as bundlers import pictures on a local network [FH3]', () => {
+    const lan = 'http://192.168.1.7:5173/shop/'
+    expect(ownPath('http://192.168.1.7:5173/src/one.svg?v=1', lan)).toBe('/src/one.svg?v=1')
+    for (const other of [
+      'http://192.168.1.7/one.svg',
+      'http://192.168.1.7:5173//evil.example/x',
+      'http://user:secret@192.168.1.7:5173/one.svg',
+      'https://192.168.1.7:5173/one.svg',
+    ])
+      expect(ownPath(other, lan)).toBeNull()
+    for (const url of ['', 'about:srcdoc', page])
+      expect(ownPath('http://a.example', url)).toBeNull()
+    expect(ownImage('http://192.168.1.7:5173/src/one.svg', lan)).toBe('/src/one.svg')
+  })
   test.each([
     '',
     '//evil.example/x',

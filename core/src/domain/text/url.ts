@@ -33,17 +33,27 @@ export function safeHttpUrl(value: unknown): string | null {
 
 const anyOrigin = 'https://page.invalid'
 
+/** Whether this is an http URL of the page that `safeHttpsUrl` does not accept. */
+const isOwnHttp = ({ protocol, hostname, origin, username, password }: URL, pageUrl: string) =>
+  protocol === 'http:' &&
+  !isLocal(hostname) &&
+  `${username}${password}` === '' &&
+  origin === parseUrl(pageUrl)?.origin
+
 /**
  * The path of an address on the page's own origin, such as `/logo.svg` or, relative to `pageUrl`,
  * `logo.svg`. It stays a path, because a server does not know the origin of the page; there, and in a
- * page without an http(s) URL, such as a frame with `srcdoc`, a relative address stays as it is. Null
- * for any other value.
+ * page without an http(s) URL, such as a frame with `srcdoc`, a relative address stays as it is. An
+ * http URL of a page on a local network, as bundlers import pictures, becomes a path too. Null for
+ * any other value.
  */
 export function ownPath(value: unknown, pageUrl = ''): string | null {
-  if (typeof value !== 'string' || control.test(value) || parseUrl(value) !== null) return null
-  const rooted = parseUrl(value, anyOrigin)
-  if (value === '' || rooted?.origin !== anyOrigin) return null
-  const isRelative = !value.startsWith('/')
+  if (typeof value !== 'string' || value === '' || control.test(value)) return null
+  const absolute = parseUrl(value)
+  if (absolute !== null && !isOwnHttp(absolute, pageUrl)) return null
+  const rooted = absolute ?? parseUrl(value, anyOrigin)
+  if (absolute === null && rooted?.origin !== anyOrigin) return null
+  const isRelative = absolute === null && !value.startsWith('/')
   const url = isRelative && isHttp(pageUrl) ? parseUrl(value, pageUrl) : rooted
   // A path that starts with two slashes would name another host.
   if ([rooted, url].some((each) => each?.pathname.startsWith('//'))) return null

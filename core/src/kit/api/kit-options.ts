@@ -189,8 +189,8 @@ export type KitOptions = {
    */
   tokens?: Readonly<Record<string, TokenOption>>
   /**
-   * Returns the NFTs of an account by its CAIP-10 id. Default: NFTs are derived from the account's
-   * transfers (decision 34).
+   * Returns the NFTs of an account by its CAIP-10 id, each with an image URL or path. Default: NFTs
+   * are derived from the account's transfers (decision 34).
    */
   nfts?: NftSource
   /**

@@ -85,7 +85,7 @@ export function createDeps(options: DepsOptions): KitDeps {
     connectors,
     siwx,
     tokens,
-    nfts: createNftSource(parsed.nfts),
+    nfts: createNftSource(parsed.nfts, platform.page),
     inPageWallet: approvals?.connectorId ?? null,
     approvals:
       embeddedCode?.combineApprovals({ page: approvals, embedded: embedded?.approvals ?? null }) ??

@@ -4,12 +4,13 @@ import type { NftSource } from '../../domain/token/nft.ts'
 import { createNftSource } from './nft-source.ts'
 
 const { signal } = new AbortController()
-const nftsOf = (answer: unknown) =>
-  createNftSource(async () => answer as never)?.('eip155:1:0xA' as CaipAddress, signal)
+const page = (url: string) => ({ facts: () => ({ url }) })
+const nftsOf = (answer: unknown, url = 'https://page.example/shop/') =>
+  createNftSource(async () => answer as never, page(url))?.('eip155:1:0xA' as CaipAddress, signal)
 const leaf = { id: '1', name: 'Leaf', collection: 'Trees', image: 'https://a.example/1.png' }
 
 test('createNftSource returns null without a source', () =>
-  expect(createNftSource(null)).toBeNull())
+  expect(createNftSource(null, page(''))).toBeNull())
 
 test('createNftSource calls the source with the account and the signal', async () => {
   const calls: unknown[] = []
@@ -17,7 +18,9 @@ test('createNftSource calls the source with the account and the signal', async (
     calls.push(args)
     return [leaf]
   }
-  expect(await createNftSource(source)?.('eip155:1:0xA' as CaipAddress, signal)).toEqual([leaf])
+  expect(await createNftSource(source, page(''))?.('eip155:1:0xA' as CaipAddress, signal)).toEqual([
+    leaf,
+  ])
   expect(calls).toEqual([['eip155:1:0xA', signal]])
 })
 
@@ -30,6 +33,19 @@ test('createNftSource cleans texts, sets unsafe images to null and omits rows wi
     { id: '2', name: 'ab', collection: null, image: null },
     { id: '3', name: '', collection: null, image: null },
   ])
+})
+
+test('createNftSource keeps images of the page, also relative ones [FH3]', async () => {
+  const images = ['/api/image?id=1', 'leaf.png', '../leaf.png', 'http://lan.example/leaf.png']
+  const rows = images.map((image, index) => ({ ...leaf, id: `${index}`, image }))
+  const imagesOf = async (url: string) => (await nftsOf(rows, url))?.map(({ image }) => image)
+  expect(await imagesOf('https://page.example/shop/')).toEqual([
+    '/api/image?id=1',
+    '/shop/leaf.png',
+    '/leaf.png',
+    null,
+  ])
+  expect((await imagesOf('http://lan.example/'))?.at(-1)).toBe('/leaf.png')
 })
 
 test('createNftSource keeps the last row of each id and returns at most 500 NFTs', async () => {
@@ -49,6 +65,6 @@ test.each([null, 'none', {}, 7])(
 test('createNftSource rejects if the source throws synchronously', async () => {
   const source = createNftSource(() => {
     throw new Error('No')
-  })
+  }, page(''))
   await expect(source?.('eip155:1:0xA' as CaipAddress, signal)).rejects.toThrow('No')
 })

@@ -1,17 +1,21 @@
 import type { NftSource } from '../../domain/token/nft.ts'
 import { lazy } from '../../platform/lazy.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
 
 /**
  * Wraps the page's source of NFTs and parses its results, which are untrusted. Returns null without
  * a source.
  */
-export function createNftSource(source: NftSource | null): Deps['nfts'] {
+export function createNftSource(
+  source: NftSource | null,
+  page: Pick<Platform['page'], 'facts'>,
+): Deps['nfts'] {
   if (source === null) return null
   const load = lazy(() => import('./parse-nfts.ts'))
   return async (account, signal) => {
     const { parseNfts } = await load()
     signal.throwIfAborted()
-    return parseNfts(await source(account, signal))
+    return parseNfts(await source(account, signal), page.facts().url)
   }
 }

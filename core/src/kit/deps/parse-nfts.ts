@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { displayText, idText, parseRows, safeImageUrl } from '../../clients/data-api/schemas.ts'
+import { displayText, idText, parseRows } from '../../clients/data-api/schemas.ts'
 import { objectSchema } from '../../clients/http/object-schema.ts'
+import { ownImage } from '../../domain/text/url.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
@@ -14,20 +15,21 @@ const row = objectSchema({
   ),
   name: v.optional(v.nullable(displayText), ''),
   collection: v.optional(v.nullable(displayText), null),
-  image: safeImageUrl,
+  image: v.optional(v.unknown()),
 })
 
 /**
  * Parses the result of the page's NFT source. Invalid rows are omitted, rows with the same id are
- * replaced by the last one, texts are cleaned, unsafe images are null. Throws `endpoint/unreadable`
- * if the result is not an array.
+ * replaced by the last one, texts are cleaned, unsafe images are null. Images may be relative to the
+ * page (fault FH3). Throws `endpoint/unreadable` if the result is not an array.
  */
-export function parseNfts(result: unknown): readonly Nft[] {
+export function parseNfts(result: unknown, pageUrl: string): readonly Nft[] {
   if (!Array.isArray(result)) throw new KitError('endpoint/unreadable')
   const rows = parseRows(row, result.slice(0, maxRows)).map((nft) => ({
     ...nft,
     name: nft.name ?? '',
     collection: nft.collection || null,
+    image: ownImage(nft.image, pageUrl),
   }))
   return [...new Map(rows.map((nft) => [nft.id, nft])).values()]
 }

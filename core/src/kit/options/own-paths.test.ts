@@ -79,6 +79,27 @@ test('relative pictures of the page become paths of its origin [FH3]', () => {
   expect(parseOwnWallets(customWallets).map(({ icon }) => icon)).toEqual(['/shop/own.svg'])
 })
 
+test('http pictures of a page on a local network become paths of its origin [FH3]', () => {
+  const lan = { url: 'http://192.168.1.7:5173/shop/', origin: 'http://192.168.1.7:5173' }
+  const image = `${lan.origin}/src/one.svg`
+  const { networks, connectorImages, tokens, customWallets } = parsed(
+    {
+      networks: [chain(1), { ...chain(2), assets: { imageUrl: image } }],
+      chainImages: { 1: image },
+      connectorImages: { fox: image },
+      tokens: { 1: { address: '0x1', image } },
+      customWallets: [{ id: 'own', name: 'Own', image_url: image }],
+    },
+    lan,
+  )
+  expect([
+    ...networks.map(({ imageUrl }) => imageUrl),
+    connectorImages.fox,
+    tokens['eip155:1']?.image,
+    ...parseOwnWallets(customWallets).map(({ icon }) => icon),
+  ]).toEqual(Array(5).fill('/src/one.svg'))
+})
+
 test('relative icons in the metadata become absolute, because wallets show them [FH3]', () => {
   const icons = ['logo.svg', 'https://a.example/logo.svg']
   expect(parsed({ metadata: { icons } }).config.metadata.icons).toEqual([

@@ -230,6 +230,12 @@ test('NftList lists NFTs with their names, and shows a message for an empty list
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
 })
 
+test('NftList shows an image of the page [FH3]', () => {
+  const nfts = [{ id: '1', name: 'Leaf', collection: null, image: '/leaf.png' }]
+  const { container } = render(<NftList activity={readyView([activityItem('1')], { nfts })} />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/leaf.png')
+})
+
 test('NftList offers a retry after a failure, and fetches further pages while no NFT was found', async () => {
   const { rerender } = render(
     <NftList activity={{ step: 'failed', problem: 'kit/timed-out', retry }} />,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@latchkit/core'
-import { type Nft, safeImage } from '@latchkit/core/utils'
+import { type Nft, ownImage } from '@latchkit/core/utils'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
@@ -56,7 +56,7 @@ export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry(): vo
 function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
   const { activity } = useSharedTexts()
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const src = safeImage(image)
+  const src = ownImage(image)
   return (
     <li className="lk-nft">
       <span className="lk-nft-picture" aria-hidden="true">
