@@ -1,6 +1,6 @@
 import type { Network } from '../../domain/network/network.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
-import { safeHttpsUrl } from '../../domain/text/url.ts'
+import { isSameUrl, safeHttpsUrl } from '../../domain/text/url.ts'
 import { toChainId } from './chains.ts'
 import type { CosmosChain } from './cosmos.types.ts'
 
@@ -17,7 +17,8 @@ export function chainInfo(
 ): object | null {
   const { name, caipNetworkId, nativeCurrency, rpcUrls } = network
   const isPublic = (url: string) =>
-    rpcUrls.public.includes(url) || (!custom.includes(url) && parseUrl(url)?.search === '')
+    rpcUrls.public.includes(url) ||
+    (parseUrl(url)?.search === '' && !custom.some((other) => isSameUrl(url, other)))
   const firstSafeUrl = (urls: readonly (string | null)[]) =>
     urls.find((url): url is string => url !== null && isPublic(url) && isSafeUrl(url)) ?? null
   const restUrl = firstSafeUrl([rest, ...rpcUrls.default])

@@ -155,6 +155,7 @@ test('addNetwork passes no URL of the option `chains` with a query, or that `cus
   }
   const refused = { code: 'network/no-public-url' }
   expect(await add(key, 'https://rpc.example')).toMatchObject(refused)
+  expect(await add('https://node.example:443/v2/KEY', 'https://rpc.example')).toMatchObject(refused)
   expect(await add('https://rest.example/?apikey=KEY', '')).toMatchObject(refused)
   for (const rpc of [key, 'https://rpc.example/?apikey=KEY'])
     expect(await add('https://rest.example', rpc)).toMatchObject({

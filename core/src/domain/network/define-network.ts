@@ -5,7 +5,7 @@ import {
   toCaipNetworkId,
 } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
-import { ownImage, safeHttpsUrl, safeHttpUrl } from '../text/url.ts'
+import { isSameUrl, ownImage, safeHttpsUrl } from '../text/url.ts'
 import type { CustomRpcUrls, Network, NetworkOption } from './network.ts'
 import { rpcUrlsOf } from './rpc-urls.ts'
 
@@ -107,9 +107,6 @@ const isStatedPublic = (network: Network | NetworkOption, url: string) =>
   isResolved(network)
     ? network.rpcUrls.default[0] !== url
     : (network.rpcUrls.chainDefault?.http.includes(url) ?? false)
-
-const isSameUrl = (one: string, other: string) =>
-  one === other || (safeHttpUrl(one) !== null && safeHttpUrl(one) === safeHttpUrl(other))
 
 const isResolved = (network: Network | NetworkOption): network is Network =>
   Array.isArray(network.rpcUrls.default)

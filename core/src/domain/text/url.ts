@@ -31,6 +31,10 @@ export function safeHttpUrl(value: unknown): string | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null
 }
 
+/** Whether two texts name the same URL, for example with and without its default port. */
+export const isSameUrl = (one: string, other: string): boolean =>
+  one === other || (safeHttpUrl(one) !== null && safeHttpUrl(one) === safeHttpUrl(other))
+
 const anyOrigin = 'https://page.invalid'
 
 /** Whether this is an http URL of the page that `safeHttpsUrl` does not accept. */
