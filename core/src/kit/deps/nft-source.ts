@@ -1,6 +1,6 @@
 import type { NftSource } from '../../domain/token/nft.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { PageFacts } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Deps } from '../../protocol/deps.ts'
  */
 export function createNftSource(
   source: NftSource | null,
-  page: Pick<Platform['page'], 'facts'>,
+  page: { facts(): Pick<PageFacts, 'url'> },
 ): Deps['nfts'] {
   if (source === null) return null
   const load = lazy(() => import('./parse-nfts.ts'))
