@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryPlatform } from '../platform/memory.ts'
+import { createEarlyRequests } from './early-requests.ts'
 import type { EngineHost } from './engine-host.ts'
 import { chain } from './kit.fixture.ts'
 import { createLifecycle } from './lifecycle.ts'
@@ -32,6 +33,7 @@ function setup({
     parsed,
     platform,
     host,
+    requests: createEarlyRequests(null, platform.log),
     storedNamespaces: [],
     mayBeSignedIn: false,
     mayAdoptWallet: false,
