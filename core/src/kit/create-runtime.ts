@@ -5,6 +5,7 @@ import { projectKey, storedAnswer } from '../domain/config/stored-answer.ts'
 import type { TelemetryRecord } from '../domain/telemetry/telemetry-event.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
+import { connectionCleared } from '../protocol/connection-cleared.ts'
 import type { Readable } from '../protocol/flow.ts'
 import type { ConfigState, KitState } from '../protocol/kit-state.ts'
 import type { Message } from '../protocol/messages.ts'
@@ -71,6 +72,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       const { flow, namespaces } = message
       if (flow === 'reconnect') return flows.restore.resume(namespaces)
       const stored = storedConnectors(deps.storage, config.namespaces)
+      // Removed first: the visitor may leave the page before the wallets answer (fault SG8).
+      for (const namespace of namespaces)
+        stores.send(connectionCleared(namespace, stores.account(namespace)?.state().connectorId))
       void flows.flowRunner.start(flow, { namespaces, stored }, {}).catch(flows.flowRunner.report)
     } else stores.send(message)
   }

@@ -2,6 +2,7 @@ import { connectorKey } from '../../domain/account/connector-key.ts'
 import { namespacesToDisconnect } from '../../domain/account/namespaces-to-disconnect.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { DisconnectOutput } from '../../flows/disconnect/disconnect.types.ts'
+import { connectionCleared } from '../../protocol/connection-cleared.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import type { CommandDeps, Commands } from './command-deps.ts'
 
@@ -63,11 +64,9 @@ export function createDisconnect({
     const namespaces = namespacesToDisconnect(connectors, given ?? null)
     for (const each of given === undefined ? [null] : new Set([given, ...namespaces])) abandon(each)
     if (namespaces.length === 0) return []
-    for (const namespace of namespaces) {
-      const connectorId = connectors[namespace]
-      if (connectorId !== undefined && state().accounts[namespace]?.connectorId == null)
-        sendMessage({ to: 'connections', type: 'connection.clear', namespace, connectorId })
-    }
+    // Removed first: the visitor may leave the page before the wallets answer (fault SG8).
+    for (const namespace of namespaces)
+      sendMessage(connectionCleared(namespace, connectors[namespace]))
     const { failed } = await runDisconnect(namespaces, connectors)
     const isDisconnected = ({ namespace, connectorId, status }: AccountState) =>
       connectorId !== connectors[namespace] && status !== 'reconnecting'
