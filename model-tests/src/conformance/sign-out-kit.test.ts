@@ -49,6 +49,11 @@ async function openPage(kind: Kind, { family = 'eip155', required = false }: Pag
       const path = directory === null ? `/${kind}/verify` : '/auth/v1/authenticate'
       ;(directory ?? page.server).faults(isHeld ? [{ path, fails: 'late', delay: 'held' }] : [])
     },
+    /** Breaks the connection in the next answer that confirms a signature. */
+    loseAnswer() {
+      const path = directory === null ? `/${kind}/verify` : '/auth/v1/me'
+      ;(directory ?? page.server).faults([{ path, fails: 'reset', times: 1 }])
+    },
     /** Takes the service offline, or brings it back. */
     setOffline(isOffline: boolean) {
       ;(directory ?? page.server).faults(isOffline ? [{ path: '/', fails: 'offline' }] : [])
@@ -197,6 +202,25 @@ test.each(['cookie', 'bearer', 'hosted'] as const)(
     await expect.poll(page.count).toBe(0)
     await tab.connect()
     await tab.step('reviewing')
+  },
+)
+
+test.each(['cookie', 'hosted'] as const)(
+  'a session (%s) whose answer is lost ends when the modal is closed, and when `signIn` rejects [SG2]',
+  async (kind) => {
+    const page = await openPage(kind)
+    const tab = await page.open()
+    await tab.connect()
+    page.loseAnswer()
+    ;(await tab.step('reviewing')).sign()
+    await tab.step('failed')
+    expect(page.count()).toBe(1)
+    tab.kit.close()
+    await expect.poll(page.count).toBe(0)
+    page.loseAnswer()
+    await expect(tab.kit.session.signIn()).rejects.toMatchObject({ code: 'siwx/unreachable' })
+    await expect.poll(page.count).toBe(0)
+    expect(page.verifications()).toBe(2)
   },
 )
 

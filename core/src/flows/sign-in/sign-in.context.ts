@@ -18,6 +18,7 @@ export const initialContext = (input: SignInFlowInput): SignInContext => ({
   ...input,
   prepared: null,
   signature: null,
+  lost: false,
   found: false,
   failures: 0,
   end: 'outdated',
@@ -58,10 +59,17 @@ export const messageLifetime = ({ context }: Args): number =>
   context.prepared?.lifetime ?? defaultLifetime
 
 export function outputOf(context: SignInContext): SignInOutput {
-  const { account, session, required, end, signature, problem } = context
+  const { account, session, required, end } = context
   if (account !== null && session !== null) return { type: 'signedIn', account, session }
   if (end !== 'cancelled') return { type: 'outdated' }
-  // Without a problem, the call is in flight: it ends its session itself.
-  const sent = signature !== null && problem !== null ? account : null
-  return { type: 'cancelled', required: required && account !== null, sent }
+  return { type: 'cancelled', required: required && account !== null, sent: sentBy(context) }
+}
+
+/**
+ * The account whose signature was sent without an answer, so that its session may be open; else null.
+ * A call in flight ends its session itself (fault SG2).
+ */
+export function sentBy({ account, lost, signature, problem }: SignInContext): SignInAccount | null {
+  const isInFlight = signature !== null && problem === null
+  return lost && !isInFlight ? account : null
 }

@@ -43,6 +43,7 @@ const base = setup({
     setSignature: assign((_, { signature }: T.Signed) => ({ signature })),
     clearSignature: assign({ signature: null, failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    setLost: assign({ lost: true }),
     setFound: assign({ found: true }),
     clearFound: assign({ found: false }),
     setStored: assign((_, session: SignInSession) => ({ session })),
@@ -260,6 +261,7 @@ export const signInMachine = base.createMachine({
         signed: {
           description:
             'The signature could not be stored. It is kept while it is valid (fault J4).',
+          entry: 'setLost',
           after: { messageLifetime: { target: 'unsigned', actions: 'clearSignature' } },
           on: { retry: { target: '#signIn.storing', actions: 'clearProblem' } },
         },

@@ -1,7 +1,10 @@
+import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
-import type { SignInEmitted, SignInOutput } from './sign-in.types.ts'
+import { sentBy } from './sign-in.context.ts'
+import type { SignInContext, SignInEmitted, SignInOutput } from './sign-in.types.ts'
 
 /**
  * Router transaction for an in-page wallet, which requests approval in the modal. On success the
@@ -27,7 +30,7 @@ const toastCode = (code: ErrorCode, smartAccount: boolean): ErrorCode =>
  * Gives the session to the session store, which closes the modal. A visitor who does not sign in
  * where that is required is disconnected.
  */
-export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
+export const signInReactions: Reactions<SignInEmitted, SignInOutput, SignInContext> = {
   'signature.requested': ({ connectorId }, query) => [
     track('CLICK_SIGN_SIWX_MESSAGE', query.trackedAccount()),
     ...(query.isInPageWallet(connectorId) ? [approvalTransaction(query)] : []),
@@ -58,9 +61,7 @@ export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
       ]
     return [
       track('CLICK_CANCEL_SIWX', query.trackedAccount()),
-      ...(output.sent === null
-        ? []
-        : [{ to: 'session', type: 'session.revoke', account: output.sent } as const]),
+      ...revoking(output.sent),
       output.required
         ? {
             to: 'kit',
@@ -71,4 +72,10 @@ export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
         : { to: 'modal', type: 'close' },
     ]
   },
+  // The view was closed, or `signIn` has rejected.
+  aborted: (context) => revoking(sentBy(context)),
 }
+
+/** Ends the session of an account that may be open. */
+const revoking = (account: SignInAccount | null): readonly Message[] =>
+  account === null ? [] : [{ to: 'session', type: 'session.revoke', account }]

@@ -29,13 +29,15 @@ export type SignInFlowInput = {
 export type PreparedMessage = { data: SignInData; message: string; lifetime: number }
 
 /**
- * `found`: whether the session store found a session while the signature was being stored.
+ * `lost`: whether the answer to a signature was lost, so that its session may be open. `found`:
+ * whether the session store found a session while the signature was being stored.
  * `failures`: how often storing the signature failed. `end`: why the flow ends without a session.
  * `details`: of the text of `problem`.
  */
 export type SignInContext = SignInFlowInput & {
   prepared: PreparedMessage | null
   signature: string | null
+  lost: boolean
   found: boolean
   failures: number
   end: 'cancelled' | 'outdated'

@@ -57,6 +57,7 @@ export const signInModel: MachineModel<typeof signInMachine> = {
     ...rest
   }) => [
     enabled,
+    rest.lost,
     rest.found,
     required,
     checked,

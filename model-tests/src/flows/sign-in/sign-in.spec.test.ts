@@ -27,7 +27,7 @@ import {
   sepolia,
   solana,
 } from '../../samples.ts'
-import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
+import { messagesAfter, messagesOf, queriesOf, reactTo } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { bobSignIn, prepared, signInErrors, signInInputs } from './sign-in.cases.ts'
 import { signInModel } from './sign-in.model.ts'
@@ -51,6 +51,8 @@ async function startStoring(input = signInInputs.required) {
   await run.answer('signMessage', { signature: foxSession.signature })
   return run
 }
+
+type Run = Awaited<ReturnType<typeof startStoring>>
 
 describe('signing in', () => {
   test('signIn prepares the message, requests the signature and stores the session', async () => {
@@ -339,6 +341,40 @@ describe('a sign-in that fails', () => {
       })
     },
   )
+
+  /** Each keeps what it knows about a session that may be open. */
+  const afterLostAnswer = {
+    'at once': async () => {},
+    'after its message got too old': async (run: Run) => run.elapse(prepared.lifetime),
+    'after the server refused it': async (run: Run) => {
+      await run.send({ type: 'retry' })
+      await run.fail('storeSession', signInErrors.refused)
+    },
+    'while a new message is reviewed': async (run: Run) => {
+      await run.elapse(prepared.lifetime)
+      await run.send({ type: 'retry' })
+      await run.answer('prepareMessage', prepared)
+    },
+  }
+  const revoked = { to: 'session', type: 'session.revoke', account: foxSignIn }
+
+  test.each(Object.entries(afterLostAnswer))(
+    'a session whose answer was lost ends when the visitor cancels, or leaves the view, %s [SG2]',
+    async (_, wait) => {
+      const run = await startStoring()
+      await run.fail('storeSession', signInErrors.unreachable)
+      await wait(run)
+      const { context } = run.snapshot()
+      expect(reactTo(signInReactions, 'aborted', context, queriesOf())).toEqual([revoked])
+      await run.send({ type: 'cancel' })
+      expect(run.output()).toMatchObject({ type: 'cancelled', sent: foxSignIn })
+    },
+  )
+
+  test('a sign-in that is stopped before its answer was lost ends no session [SG2]', async () => {
+    for (const run of [await startReviewing(), await startStoring()])
+      expect(reactTo(signInReactions, 'aborted', run.snapshot().context, queriesOf())).toEqual([])
+  })
 
   test('cancel while the session is stored leaves its end to the call [SG2]', async () => {
     const run = await startStoring()
