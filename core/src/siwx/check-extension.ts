@@ -57,7 +57,9 @@ export function checkExtension(
     },
     subscribe(listener) {
       const stop: unknown = attempt('subscribe', () => page.subscribe?.(listener), undefined)
+      const stopOwn = ends.onOthersEnded(listener)
       return () => {
+        stopOwn()
         if (typeof stop === 'function') attempt('subscribe', () => stop(), undefined)
       }
     },

@@ -30,6 +30,11 @@ export type SessionEnds = {
   repeat(): Promise<void>
   /** Calls the listener when a sign-out fails for the first time. Returns unsubscribe. */
   onFailed(listener: () => void): () => void
+  /**
+   * Calls the listener when sessions of other namespaces have ended, too: the extension cannot end
+   * those of one namespace. Returns unsubscribe.
+   */
+  onOthersEnded(listener: () => void): () => void
   /** The kit stops: what the visitor signed counts for the next one. */
   stop(): void
 }
@@ -38,6 +43,7 @@ type Options = { page: PageExtension; open: OpenSessions; clock: Clock }
 
 export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
   const failed = createEmitter<void>()
+  const othersEnded = createEmitter<void>()
   /** The known accounts of a namespace whose sign-out is not confirmed. */
   const left = new Map<Namespace, LeftSessions['accounts']>()
   /** Namespaces whose sign-in is in flight, though the visitor gave up: it ends its session itself. */
@@ -55,7 +61,10 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
   const revoke = async (namespace: Namespace) => {
     if (page.revokeNamespace !== undefined) return page.revokeNamespace(namespace)
     const accounts = left.get(namespace) ?? []
-    if (accounts.length === 0) return page.setSessions([])
+    if (accounts.length === 0) {
+      await page.setSessions([])
+      return othersEnded.emit()
+    }
     for (const { caipNetworkId, address } of accounts)
       await page.revokeSession(caipNetworkId, address)
   }
@@ -138,6 +147,7 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
       return repeating
     },
     onFailed: failed.subscribe,
+    onOthersEnded: othersEnded.subscribe,
     endAll() {
       left.clear()
       const send = () => end(open.namespaces(), async () => page.setSessions([]))

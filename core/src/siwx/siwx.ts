@@ -42,7 +42,8 @@ export type SiwxExtension = {
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /**
    * Ends the sessions of all accounts of a namespace, also of those that the kit does not know after
-   * a reload. Without it, the kit ends all sessions where it knows no account.
+   * a reload. Without it, the kit ends all sessions where it knows no account, and reads that of the
+   * active account again.
    */
   revokeNamespace?(namespace: Namespace): Promise<void>
   /** Whether a visitor who does not sign in is disconnected. Default true. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Connection } from '../domain/account/account.ts'
+import { address, connection, settle } from './kit.fixture.ts'
+import {
+  createSessionKit,
+  type SessionKit,
+  solanaAddress,
+  solanaNetwork,
+} from './session.fixture.ts'
+
+const policies = { getRequired: () => false }
+const stored = ({ platform: { controls } }: SessionKit): Record<string, string> =>
+  Object.fromEntries([...(controls.storage?.values ?? [])])
+const solanaConnection: Connection = {
+  namespace: 'solana',
+  connectorId: 'fox',
+  address: solanaAddress,
+  accounts: [{ address: solanaAddress, type: 'eoa' }],
+  caipNetworkId: solanaNetwork,
+}
+
+test('disconnecting one namespace after a reload does not show an ended session of another one [SG1]', async () => {
+  const env = createSessionKit({ policies })
+  await env.connect()
+  await env.kit.session.signIn()
+  await env.connectSolana()
+  await env.kit.session.signIn()
+  const next = createSessionKit({ policies, stored: stored(env) })
+  next.siwx.sessions = env.siwx.sessions
+  next.kit.start()
+  await settle()
+  next.adapter.calls.resume[0]?.resolve(connection('fox', [address]))
+  next.solana.calls.resume[0]?.resolve(solanaConnection)
+  await settle()
+  expect(next.kit.session.get()).toMatchObject({
+    status: 'signedIn',
+    account: { namespace: 'solana' },
+  })
+  const disconnecting = next.kit.disconnect('eip155')
+  await settle()
+  await next.disconnectWallets()
+  await disconnecting
+  await settle()
+  expect([next.siwx.sessions, next.status()]).toEqual([[], 'signedOut'])
+})
