@@ -9,6 +9,7 @@ import {
 } from './session.fixture.ts'
 
 const policies = { getRequired: () => false }
+const changedKey = '@latchkit/default/siwx_changed'
 const stored = ({ platform: { controls } }: SessionKit): Record<string, string> =>
   Object.fromEntries([...(controls.storage?.values ?? [])])
 const solanaConnection: Connection = {
@@ -42,4 +43,26 @@ test('disconnecting one namespace after a reload does not show an ended session 
   await disconnecting
   await settle()
   expect([next.siwx.sessions, next.status()]).toEqual([[], 'signedOut'])
+})
+
+test('an extension without subscribe notes changes for other tabs, and follows theirs [SG11]', async () => {
+  const env = createSessionKit({ policies: { ...policies, subscribe: undefined as never } })
+  const { controls } = env.platform
+  const noted = () => controls.storage?.get(changedKey) ?? null
+  await env.connect()
+  expect(noted()).toBeNull()
+  await env.kit.session.signIn()
+  const atSignIn = noted()
+  const { sessions } = env.siwx
+  expect(atSignIn).not.toBeNull()
+  env.siwx.sessions = []
+  controls.emitStorageChange(changedKey)
+  await settle()
+  expect(env.status()).toBe('signedOut')
+  env.siwx.sessions = sessions
+  controls.emitStorageChange(changedKey)
+  await settle()
+  expect(env.status()).toBe('signedIn')
+  await env.kit.session.signOut()
+  expect(noted()).not.toBe(atSignIn)
 })

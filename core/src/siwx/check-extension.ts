@@ -21,7 +21,11 @@ export function checkExtension(
 ): Siwx {
   const { verify, platform, storage } = host
   const open = createOpenSessions(storage)
-  const ends = createSessionEnds({ page, open, clock: platform.clock })
+  /** An extension with a subscription of its own reports changes of other tabs itself. */
+  const noteChange = () => {
+    if (page.subscribe === undefined) storage.set('siwx_changed', platform.random.uuid())
+  }
+  const ends = createSessionEnds({ page, open, clock: platform.clock, onChange: noteChange })
   /** An error of the page's own function must not end the store of the sessions. */
   const attempt = <T>(name: string, call: () => T, fallback: T): T => {
     try {
@@ -56,11 +60,17 @@ export function checkExtension(
       return interval(page.messageLifetime, messageLifetime)
     },
     subscribe(listener) {
-      const stop: unknown = attempt('subscribe', () => page.subscribe?.(listener), undefined)
-      const stopOwn = ends.onOthersEnded(listener)
+      const stops: unknown[] = [
+        ends.onOthersEnded(listener),
+        page.subscribe === undefined
+          ? storage.onChange((key) => {
+              if (key === null || key === 'siwx_changed') listener()
+            })
+          : attempt('subscribe', () => page.subscribe?.(listener), undefined),
+      ]
       return () => {
-        stopOwn()
-        if (typeof stop === 'function') attempt('subscribe', () => stop(), undefined)
+        for (const stop of stops)
+          if (typeof stop === 'function') attempt('subscribe', () => stop(), undefined)
       }
     },
     createMessage,

@@ -19,15 +19,18 @@ export type SessionMethods = Required<
   >
 >
 
-/** Creates an extension that calls `load` when one of its methods is called. */
+/**
+ * Creates an extension that calls `load` when one of its methods is called. Without `subscribe`, the
+ * kit notes changes for other tabs.
+ */
 export function createLazyExtension(
   { required, ...policy }: SessionPolicy,
   load: () => Promise<SessionMethods>,
-  subscribe: SiwxExtension['subscribe'] = () => () => {},
+  subscribe?: SiwxExtension['subscribe'],
 ): SiwxExtension {
   return {
     ...policy,
-    subscribe,
+    ...(subscribe && { subscribe }),
     getRequired: () => required,
     createMessage: async (input) => (await load()).createMessage(input),
     addSession: async (session, signal) => (await load()).addSession(session, signal),

@@ -38,7 +38,7 @@ function setup() {
     setSessions: (sessions) => called(sessions),
   }
   return {
-    ends: createSessionEnds({ page, open, clock }),
+    ends: createSessionEnds({ page, open, clock, onChange: () => {} }),
     open,
     calls,
     setRespond: (next: typeof respond) => {

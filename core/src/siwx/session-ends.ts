@@ -39,9 +39,15 @@ export type SessionEnds = {
   stop(): void
 }
 
-type Options = { page: PageExtension; open: OpenSessions; clock: Clock }
+type Options = {
+  page: PageExtension
+  open: OpenSessions
+  clock: Clock
+  /** Called when sessions have opened or may have ended, for other tabs (fault SG11). */
+  onChange(): void
+}
 
-export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
+export function createSessionEnds({ page, open, clock, onChange }: Options): SessionEnds {
   const failed = createEmitter<void>()
   const othersEnded = createEmitter<void>()
   /** The known accounts of a namespace whose sign-out is not confirmed. */
@@ -51,7 +57,7 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
   const end = async (namespaces: readonly Namespace[], send: () => Promise<void>) => {
     // Noted first: the visitor may leave the page before the server responds.
     open.set(namespaces, 'ending')
-    await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
+    await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send).finally(onChange)
     // A sign-in that has started meanwhile counts as open.
     const ended = namespaces.filter((namespace) => open.status(namespace) === 'ending')
     open.set(ended, null)
@@ -138,6 +144,7 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
         throw new KitError('kit/aborted')
       }
       for (const each of namespaces) left.delete(each)
+      onChange()
     },
     repeat() {
       const due = open.namespaces('ending').filter((each) => !late.has(each))

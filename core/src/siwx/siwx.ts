@@ -58,7 +58,10 @@ export type SiwxExtension = {
   sessionRefetchInterval?: number
   /** A message that is older is created again instead of signed, in ms. Default 300000. */
   messageLifetime?: number
-  /** Calls the listener when sessions changed outside this tab. Returns unsubscribe. */
+  /**
+   * Calls the listener when sessions changed outside this tab. Returns unsubscribe. Without it, the
+   * kit notes in its storage when it has signed in or out, and other tabs read the session again.
+   */
   subscribe?(listener: () => void): () => void
 }
 

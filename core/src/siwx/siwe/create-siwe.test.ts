@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { checkExtension } from '../check-extension.ts'
 import { createSIWEConfig, formatMessage } from '../siwe-config.ts'
 import { siweSessions } from '../siwe-sessions.ts'
 import { createTab, evm, origin, polygon, sign, solana } from '../testing/host.fixture.ts'
@@ -44,11 +45,15 @@ function setup(
     onSignOut: () => void calls.push('out'),
     ...change,
   })
-  const { host } = createTab({ activeNetwork: active })
+  const { host, platform, storage } = createTab({ activeNetwork: active })
   const siwx = siweSessions(config).create(host)
   return {
     ...siwx,
     calls,
+    platform,
+    storage,
+    /** As the kit uses it. */
+    checked: checkExtension(siwx, host),
     setSession: (given: SIWESession | null) => {
       session = given
     },
@@ -344,4 +349,25 @@ test('revokeNamespace signs out the Ethereum account only [SG1]', async () => {
   expect(calls).not.toContain('signOut')
   await revokeNamespace?.('eip155')
   expect(calls).toContain('signOut')
+})
+
+test('signing in and out is noted for other tabs, which follow it [SG11]', async () => {
+  const { checked, createMessage, storage, platform } = setup()
+  const noted = () => storage.get('siwx_changed')
+  let changes = 0
+  const stop = checked.subscribe(() => {
+    changes += 1
+  })
+  await checked.addSession(await sign(evm, await createMessage(input)))
+  const atSignIn = noted()
+  await checked.setSessions([])
+  expect([atSignIn, noted()]).not.toContain(null)
+  expect(noted()).not.toBe(atSignIn)
+  const { emitStorageChange } = platform.controls
+  emitStorageChange('@latchkit/default/siwx_open')
+  expect(changes).toBe(0)
+  for (const key of ['@latchkit/default/siwx_changed', null]) emitStorageChange(key)
+  stop()
+  emitStorageChange(null)
+  expect(changes).toBe(2)
 })
