@@ -151,7 +151,7 @@ test.each([
 test('addSession calls onSignIn after the server verified the message', async () => {
   const { signIn, calls, sessions } = setup()
   await signIn()
-  expect(calls.slice(1)).toEqual(['verify', `in ${evm.address}:1`])
+  expect(calls.slice(1)).toEqual(['verify', 'session', `in ${evm.address}:1`])
   await expect(sessions()).resolves.toMatchObject([
     { data: { accountAddress: evm.address, chainId: evm.chainId } },
   ])
@@ -370,4 +370,44 @@ test('signing in and out is noted for other tabs, which follow it [SG11]', async
   stop()
   emitStorageChange(null)
   expect(changes).toBe(2)
+})
+
+test.each([
+  ['no session', null],
+  ['the session of another account', { address: origin, chainId: 1 }],
+])(
+  'signing in fails with the cause if the server then reports %s: the cookie is missing [SG10]',
+  async (_, reported) => {
+    const { signIn, calls } = setup({ getSession: async () => reported })
+    await expect(signIn()).rejects.toMatchObject({ code: 'siwx/cookie-missing' })
+    expect(calls.slice(1)).toEqual(['verify', 'signOut'])
+  },
+)
+
+test('the cookie of a page is confirmed once, by a read that succeeds [SG10]', async () => {
+  let isOffline = true
+  let reads = 0
+  const getSession = async () => {
+    reads += 1
+    if (isOffline) throw new TypeError('Failed to fetch')
+    return { address: evm.address.toLowerCase(), chainId: 1 }
+  }
+  const { signIn } = setup({ getSession })
+  await signIn()
+  isOffline = false
+  for (const _ of [1, 2]) await signIn()
+  expect(reads).toBe(2)
+})
+
+test('a sign-in that the visitor gives up while the cookie is confirmed is signed out [SG2]', async () => {
+  const given = new AbortController()
+  const { addSession, createMessage, calls } = setup({
+    async getSession() {
+      given.abort()
+      return { address: evm.address, chainId: 1 }
+    },
+  })
+  const session = await sign(evm, await createMessage(input))
+  await expect(addSession(session, given.signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(calls.slice(1)).toEqual(['verify', 'signOut', 'out'])
 })

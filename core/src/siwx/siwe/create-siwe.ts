@@ -31,6 +31,7 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
   const checksNetwork = options.signOutOnNetworkChange ?? true
   /** The last session that the server reported. */
   let last: SIWESession | null = null
+  let isConfirmed = false
   /** The session that a change of the network ended, until the next one is read. */
   let ended: SIWESession | null = null
 
@@ -60,6 +61,20 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     ended = network !== null && chainNumber(network) !== last?.chainId ? last : null
     notify(() => methods.onSignOut?.())
   }
+  /**
+   * Whether the server does not know the session that it has just opened: the browser has not stored
+   * its cookie (fault SG10). Read until one read of the page has confirmed it; a server that cannot be
+   * reached confirms nothing.
+   */
+  const isCookieMissing = async (address: string): Promise<boolean> => {
+    if (isConfirmed) return false
+    const read = reaching(() => methods.getSession()).then(parseSession)
+    const answer = await read.then((session) => ({ session })).catch(() => null)
+    if (answer === null) return false
+    last = answer.session
+    isConfirmed = last?.address.toLowerCase() === address.toLowerCase()
+    return !isConfirmed
+  }
   const addSession: SessionMethods['addSession'] = async (
     { data, message, signature, cacao },
     signal,
@@ -71,9 +86,15 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     )
     if (isVerified !== true) throw new KitError('siwe/not-verified')
     ended = null
+    const isMissing = !signal?.aborted && (await isCookieMissing(data.accountAddress))
     if (signal?.aborted) {
       await signOut()
       throw new KitError('kit/aborted')
+    }
+    if (isMissing) {
+      // The session must not stay open.
+      await reaching(() => methods.signOut()).catch(() => {})
+      throw new KitError('siwx/cookie-missing')
     }
     notify(() => methods.onSignIn?.({ address: data.accountAddress, chainId }))
   }
