@@ -186,7 +186,7 @@ test('accounts of other namespaces count as signed in without a request', async 
 test.each([
   ['the account', {}, evm.address.toLowerCase(), 1, 1],
   ['another account', {}, solana.address, 1, 0],
-  ['another account, if accounts do not matter', { signOutOnAccountChange: false }, '0x1', 1, 1],
+  ['another account that stays signed in', { signOutOnAccountChange: false }, '0x1', 1, 0],
   ['another network', {}, evm.address, 137, 0],
   [
     'another network, if networks do not matter',

@@ -27,7 +27,6 @@ function chainNumber(chainId: CaipNetworkId): number | null {
  */
 export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): SessionMethods {
   const { clock, log } = host.platform
-  const checksAccount = options.signOutOnAccountChange ?? true
   const checksNetwork = options.signOutOnNetworkChange ?? true
   /** The last session that the server reported. */
   let last: SIWESession | null = null
@@ -112,7 +111,8 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
       if (namespaceOf(chainId) !== 'eip155') return [sessionOf(chainId, address)]
       const session = await readSession()
       if (session === null) return []
-      const isAccount = !checksAccount || session.address.toLowerCase() === address.toLowerCase()
+      // Whether another account ends the session or not: it is not signed in with it (rule R18).
+      const isAccount = session.address.toLowerCase() === address.toLowerCase()
       const isNetwork = !checksNetwork || session.chainId === chainNumber(chainId)
       return isAccount && isNetwork ? [sessionOf(chainId, address)] : []
     },
