@@ -391,3 +391,29 @@ test.each([
     expirationTime === undefined ? own : { ...own, data: { ...own.data, expirationTime } },
   )
 })
+
+test.each(['2026-03-01T09:59:59.000Z', '2026-03-01T10:00:00.000Z'])(
+  'addSession rejects a session that has ended at %s, and revokes it [SG7]',
+  async (expirationTime) => {
+    const revoked: unknown[] = []
+    const { siwx, page, open } = setup()
+    Object.assign(page, {
+      addSession: async () => ({ ...own, data: { ...own.data, expirationTime } }),
+      revokeSession: async (...given: unknown[]) => void revoked.push(given),
+    })
+    await expect(siwx.addSession(own)).rejects.toMatchObject({ code: 'siwx/expired' })
+    expect(revoked).toEqual([[evm.chainId, evm.address]])
+    expect(open()).toEqual({ eip155: 'open' })
+  },
+)
+
+test('a session that has ended and cannot be revoked is revoked again later [SG7]', async () => {
+  const { siwx, page } = setup()
+  const ended = { ...own, data: { ...own.data, expirationTime: '2026-03-01T09:00:00.000Z' } }
+  Object.assign(page, {
+    addSession: async () => ended,
+    revokeSession: async () => Promise.reject(new Error('offline')),
+  })
+  await expect(siwx.addSession(own)).rejects.toMatchObject({ code: 'siwx/expired' })
+  expect(siwx.openNamespaces('ending')).toEqual(['eip155'])
+})

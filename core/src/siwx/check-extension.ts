@@ -1,6 +1,7 @@
 import { namespaceOf } from '../domain/caip/caip.ts'
 import { timeOf, toIso } from '../domain/sign-in/date-time.ts'
 import { isSessionOf, type SignInSession } from '../domain/sign-in/session.ts'
+import { KitError } from '../errors/kit-error.ts'
 import { lazy } from '../platform/lazy.ts'
 import { createOpenSessions } from './open-sessions.ts'
 import { parsePageSession, parseSignInMessage } from './parse-session.ts'
@@ -80,13 +81,11 @@ export function checkExtension(
       await ends.add([session], signal, async (given) => {
         kept = await page.addSession(session, given)
       })
-      const { chainId, accountAddress } = session.data
-      const parsed = parsePageSession(kept)
-      if (parsed === null || !isSessionOf(parsed, chainId, accountAddress)) return session
-      const { expirationTime } = parsed.data
-      return expirationTime === undefined
-        ? session
-        : { ...session, data: { ...session.data, expirationTime } }
+      const added = withKeptEnd(session, kept)
+      if (isCurrent(added)) return added
+      // A failure is noted.
+      await ends.revoke([session]).catch(() => {})
+      throw new KitError('siwx/expired')
     },
     async setSessions(sessions, signal) {
       if (sessions.length === 0) return ends.endAll()
@@ -131,6 +130,17 @@ export function checkExtension(
       return authenticate(answer, host, signal)
     },
   }
+}
+
+/** The session, with the end of the one that the extension keeps. */
+function withKeptEnd(session: SignInSession, kept: unknown): SignInSession {
+  const { chainId, accountAddress } = session.data
+  const parsed = parsePageSession(kept)
+  if (parsed === null || !isSessionOf(parsed, chainId, accountAddress)) return session
+  const { expirationTime } = parsed.data
+  return expirationTime === undefined
+    ? session
+    : { ...session, data: { ...session.data, expirationTime } }
 }
 
 const succeeded = () => true

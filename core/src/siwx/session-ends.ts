@@ -19,6 +19,8 @@ export type SessionEnds = {
     signal: AbortSignal | undefined,
     send: (signal: AbortSignal) => Promise<void>,
   ): Promise<void>
+  /** Ends sessions that have just opened. Others of their accounts' namespaces may stay open. */
+  revoke(sessions: readonly SignInSession[]): Promise<void>
   /** Ends the sessions of all accounts. */
   endAll(): Promise<void>
   /** Ends the sessions of all accounts of the namespaces, one after the other. Rejects if one fails. */
@@ -90,6 +92,12 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       throw error
     }
   }
+  const revokeAdded = (sessions: readonly SignInSession[]) =>
+    reported(() =>
+      end(namespacesOf(sessions), async () => {
+        for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
+      }),
+    )
   let repeating: Promise<void> | null = null
   let stopped = false
   return {
@@ -97,7 +105,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       stopped = true
     },
     async add(sessions, signal, send) {
-      const namespaces = [...new Set(sessions.map(({ data }) => namespaceOf(data.chainId)))]
+      const namespaces = namespacesOf(sessions)
       const unfinished = namespaces.filter((each) => open.status(each) === 'ending')
       const given = new AbortController()
       const giveUp = () => {
@@ -106,13 +114,6 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
         for (const each of namespaces) late.add(each)
         given.abort()
       }
-      const revokeAdded = () =>
-        reported(() =>
-          end(namespaces, async () => {
-            for (const { data } of sessions)
-              await page.revokeSession(data.chainId, data.accountAddress)
-          }),
-        )
       /** Other accounts may have a session, and an earlier sign-out is still to be repeated. */
       const restore = () => {
         open.set(namespaces, 'open')
@@ -134,17 +135,21 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
           throw error
         }
         // The answer is lost: a session may have opened. `kit/aborted`: the extension has ended it.
-        if (given.signal.aborted && !isKitError(error, 'kit/aborted')) await revokeAdded()
+        if (given.signal.aborted && !isKitError(error, 'kit/aborted')) await revokeAdded(sessions)
         restore()
         throw error
       }
       if (given.signal.aborted) {
-        await revokeAdded()
+        await revokeAdded(sessions)
         restore()
         throw new KitError('kit/aborted')
       }
       for (const each of namespaces) left.delete(each)
       onChange()
+    },
+    async revoke(sessions) {
+      await revokeAdded(sessions)
+      open.set(namespacesOf(sessions), 'open')
     },
     repeat() {
       const due = open.namespaces('ending').filter((each) => !late.has(each))
@@ -172,3 +177,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     },
   }
 }
+
+const namespacesOf = (sessions: readonly SignInSession[]): readonly Namespace[] => [
+  ...new Set(sessions.map(({ data }) => namespaceOf(data.chainId))),
+]
