@@ -2,8 +2,6 @@ import { copyList, safeGet } from '../domain/unknown.ts'
 import { parseJson } from '../storage/parsers.ts'
 import type { Storage } from '../storage/storage.ts'
 
-type TokenKey = 'siwx_auth_token' | 'siwx_nonce_token'
-
 /** A token of one service. Another service, for example after a change of the page, never gets it. */
 export type StoredToken = {
   get(): string | null
@@ -32,21 +30,20 @@ export const parseToken = (value: unknown): string | null =>
 const isToken = (value: unknown): value is string =>
   typeof value === 'string' && tokenPattern.test(value)
 
-/** A token in storage that belongs to the service at `url`. */
+/** The token of the session in storage, which belongs to the service at `url`. */
 export function createStoredToken(
   storage: Pick<Storage, 'get' | 'set' | 'remove'>,
-  key: TokenKey,
   url: () => string,
 ): StoredToken {
   return {
     get() {
-      const text = storage.get(key)
+      const text = storage.get('siwx_auth_token')
       const stored = text === null ? null : parseJson(text)
       const token = safeGet(stored, 'token')
       return isToken(token) && safeGet(stored, 'url') === url() ? token : null
     },
-    set: (token) => storage.set(key, JSON.stringify({ url: url(), token })),
-    clear: () => storage.remove(key),
+    set: (token) => storage.set('siwx_auth_token', JSON.stringify({ url: url(), token })),
+    clear: () => storage.remove('siwx_auth_token'),
   }
 }
 

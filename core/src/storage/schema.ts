@@ -45,7 +45,7 @@ export type StorageValues = {
   /** Sign-in as text. The extensions of `core/siwx` parse these: sessions and used nonces, … */
   siwx: string
   siwx_used_nonces: string
-  /** … the tokens of the server or the hosted service, … */
+  /** … the token of the server or the hosted service, that of a nonce by an earlier version, … */
   siwx_auth_token: string
   siwx_nonce_token: string
   /** … a sign-out that the server has not confirmed, and the last change by a tab. */

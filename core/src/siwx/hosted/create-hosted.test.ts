@@ -31,7 +31,6 @@ test('each call names the project, and has the tokens of the protocol', async ()
     },
   )
   const session = await prepare(evm)
-  expect(storedIn(tab)[nonceKey]).toContain('nonce-jwt')
   await addSession(session)
   await sessionsOf(evm)
   const base = 'https://directory.example/auth/v1'
@@ -52,6 +51,13 @@ test('each call names the project, and has the tokens of the protocol', async ()
   })
   expect(service.calls[2]?.headers.get('authorization')).toBe('Bearer auth-jwt-1')
   expect(Object.keys(storedIn(tab))).toEqual([authKey])
+})
+
+test('a sign-in that is given up before the signature leaves nothing stored [SG2]', async () => {
+  const { tab, prepare } = setup({}, {})
+  tab.platform.controls.storage?.set(nonceKey, 'of an earlier version')
+  await prepare(evm)
+  expect(storedIn(tab)).toEqual({})
 })
 
 test('a session of cosmos is sent with the public key [SG12]', async () => {

@@ -35,8 +35,10 @@ export const notAuthenticated = () => new KitError('siwx/not-authenticated')
 export function createHosted({ settings, host, service, onChange }: Options): Hosted {
   const { platform, storage, activeNetwork } = host
   const owner = () => requestUrl(service.base, 'auth/v1', { projectId: projectIdOf(service) })
-  const auth = createStoredToken(storage, 'siwx_auth_token', owner)
-  const nonceToken = createStoredToken(storage, 'siwx_nonce_token', owner)
+  const auth = createStoredToken(storage, owner)
+  // Earlier versions stored the token of the nonce, which the flow of one page load uses.
+  storage.remove('siwx_nonce_token')
+  let nonceToken: string | null = null
   const noted = createStoredTokens(storage, 'siwx_sign_out', owner)
   let known: SignInSession | null = null
   /**
@@ -84,7 +86,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
   const endSession = async () => {
     const tokens = [auth.get(), unconfirmed?.token ?? null].filter((token) => token !== null)
     auth.clear()
-    nonceToken.clear()
+    nonceToken = null
     unconfirmed = null
     setKnown(null)
     await Promise.all(tokens.map(signOut.end))
@@ -98,7 +100,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
   /** Opens a session. Its token is in `unconfirmed`. */
   const authenticate = async (session: SignInSession) => {
     const { data, message, signature } = session
-    const proof = nonceToken.get()
+    const proof = nonceToken
     if (proof === null) throw new KitError('siwx/nonce-invalid')
     const key = await signingKey(session, host)
     const wallet = { clientId: null, walletInfo: walletInfo(host) }
@@ -107,7 +109,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     const answer = await call('post', 'authenticate', { headers, json })
     const token = answer.type === 'json' ? parseToken(safeGet(answer.body, 'token')) : null
     if (token === null) throw new KitError('endpoint/unreadable')
-    nonceToken.clear()
+    nonceToken = null
     // No one can use the one before. A failure is noted.
     if (unconfirmed?.token !== token) endUnconfirmed().catch(() => {})
     unconfirmed = { session, token }
@@ -169,7 +171,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       const token = parseToken(safeGet(body, 'token'))
       if (typeof nonce !== 'string' || !noncePattern.test(nonce) || token === null)
         throw new KitError('siwx/nonce-invalid')
-      nonceToken.set(token)
+      nonceToken = token
       return createMessage(input, nonce, settings, host)
     },
     addSession,

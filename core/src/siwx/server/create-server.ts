@@ -35,7 +35,7 @@ export function createServer(
   const { paths } = settings
   const isBearer = settings.token === 'bearer'
   const base = () => serverUrl(settings.url, platform.page.facts().origin)
-  const auth = createStoredToken(storage, 'siwx_auth_token', base)
+  const auth = createStoredToken(storage, base)
   const noted = createStoredTokens(storage, 'siwx_sign_out', base)
 
   const call = (
