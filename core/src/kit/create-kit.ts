@@ -60,7 +60,7 @@ export function createKit(options: KitOptions): Kit {
       requests,
       storedNamespaces: persisted.connected,
       mayBeSignedIn: parsed.siwx !== null && persisted.session,
-      mayAdoptWallet: persisted.code,
+      needsRemote: parsed.config.remote && persisted.isRemoteNeeded,
       remoteNamespaces: () => read().remote,
       startDebug: () => debug(({ startDebug }) => startDebug({ options, parsed, platform, host })),
     }),

@@ -36,7 +36,7 @@ function setup({
     requests: createEarlyRequests(null, platform.log),
     storedNamespaces: [],
     mayBeSignedIn: false,
-    mayAdoptWallet: false,
+    needsRemote: false,
     remoteNamespaces: () => persisted(platform, 'default', ['eip155', 'solana']).remote,
     startDebug: () => {},
   })

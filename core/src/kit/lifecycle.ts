@@ -16,8 +16,8 @@ type LifecycleOptions = {
   storedNamespaces: readonly Namespace[]
   /** Whether a session may be open that has to end if its connection has ended. */
   mayBeSignedIn: boolean
-  /** Whether a remote wallet may answer a code that an unloaded page showed. */
-  mayAdoptWallet: boolean
+  /** Whether a remote wallet may answer an earlier code, or a remote session is to be ended. */
+  needsRemote: boolean
   /** The namespaces that are stored now as connected to a remote wallet. */
   remoteNamespaces(): readonly Namespace[]
   startDebug(): void
@@ -31,7 +31,7 @@ export function createLifecycle({
   requests,
   storedNamespaces,
   mayBeSignedIn,
-  mayAdoptWallet,
+  needsRemote,
   remoteNamespaces,
   startDebug,
 }: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
@@ -71,7 +71,7 @@ export function createLifecycle({
       host.setReconnecting(storedNamespaces)
       startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
-      if (mayBeSignedIn || mayAdoptWallet) loadEngine()
+      if (mayBeSignedIn || needsRemote) loadEngine()
       // A social login that left the page in Telegram returned to it.
       if (parsed.config.embedded || platform.page.facts().url.includes('result_uri=')) loadEngine()
       stopWatching = watchTabs()

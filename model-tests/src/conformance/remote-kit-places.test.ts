@@ -252,3 +252,43 @@ describe('the session of a tab that was closed, which another wallet replaces', 
       .toBeUndefined()
   })
 })
+
+describe('a session that the visitor has ended', () => {
+  const lostKey = '@latchkit/default/remote_lost'
+
+  test('is noted before its wallet is notified, and while the SDK loads [SG8]', async () => {
+    const { phone, reload } = await connectedTab()
+    const topic = JSON.parse(registered() ?? '{}').topic
+    const next = reload()()
+    await next.load()
+    const seen: unknown[] = []
+    fixture.browser.tab().onStorageChange((key) => {
+      if (key === lostKey) seen.push(fixture.browser.stored()[lostKey])
+    })
+    await next.disconnect()
+    await expect.poll(() => phone.state.get().sessions).toEqual([])
+    await expect.poll(() => seen.at(-1)).toBeUndefined()
+    expect(seen[0]).toContain(topic)
+  })
+
+  test.each(['while the SDK loaded', 'before its wallet was notified'])(
+    'is ended by the next page if the page was left %s [SG8]',
+    async (when) => {
+      const { kit, phone } = await connectedTab()
+      const place = registered() ?? ''
+      kit.stop()
+      // What a page that is left at once has stored.
+      const tab = { ...fixture.browser.tab(), clock: clockWithout(4_000) }
+      tab.storage?.set(lostKey, place)
+      if (when === 'before its wallet was notified') write(null)
+      for (const key of Object.keys(fixture.browser.stored()))
+        if (key.endsWith(':connected_connector_id')) tab.storage?.remove(key)
+      tab.storage?.set('@latchkit/default/connections', '{"eip155":[],"solana":[]}')
+      const next = start({}, tab)
+      next.start()
+      await expect.poll(() => phone.state.get().sessions).toEqual([])
+      await expect.poll(() => fixture.browser.stored()[lostKey]).toBeUndefined()
+      expect([statuses(next).eip155, registered()]).toEqual(['disconnected', undefined])
+    },
+  )
+})

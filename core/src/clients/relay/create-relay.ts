@@ -153,6 +153,7 @@ export function createRelay(options: RelayOptions): Relay {
     setDefaultChain: (chain, rpcUrl) => current()?.setDefaultChain(chain, rpcUrl),
     defaultChain: (namespace) => current()?.defaultChain(namespace) ?? null,
     async endSession(caller) {
+      lifecycle.noteEnd()
       await withDeadline({ clock, ms: null, signals: [caller] }, async () =>
         lifecycle.disconnect(await load(), caller),
       ).catch(report)

@@ -1,10 +1,12 @@
 import { tryMethod } from '../../domain/call-method.ts'
+import { lostSessionsKey } from '../../domain/remote/lost-sessions.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parsePlace, type SessionPlace } from './session-place.ts'
 
 /**
- * The sessions that lost to that of another tab and may not be ended yet. They are stored, because
- * the tab that should end them may be closed before (fault V33).
+ * The sessions that lost to that of another tab, or that the visitor has disconnected, and that may
+ * not be ended yet. They are stored, because the tab that should end them may be closed before
+ * (faults V33, SG8).
  */
 export type LostPlaces = {
   list(): readonly SessionPlace[]
@@ -17,7 +19,7 @@ const maximum = 5
 
 /** Creates the record, in `localStorage`: one place a line. */
 export function createLostPlaces(storage: Platform['storage'], kitId: string): LostPlaces {
-  const key = `@latchkit/${kitId}/remote_lost`
+  const key = lostSessionsKey(kitId)
   const list = () =>
     String(tryMethod(storage, 'get', key) ?? '')
       .split('\n')

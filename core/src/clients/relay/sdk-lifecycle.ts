@@ -40,7 +40,8 @@ export type SdkLifecycle = {
   /**
    * Loads the SDK before the first use by the kit, if the page's own provider may emit events; and
    * in the partition of this tab for 5 minutes after a code was shown, because a wallet may answer
-   * it. If the origin has a session, a wallet that answers is disconnected.
+   * it. If the origin has a session, a wallet that answers is disconnected. Ends the sessions that
+   * tabs were to end that have been closed.
    */
   start(code: OpenCode | null): void
   /**
@@ -50,6 +51,8 @@ export type SdkLifecycle = {
   adopt(topic: string, onAdopted: () => void): void
   /** Ends a session of the SDK in the background. */
   endSession(sdk: Sdk, session: unknown): void
+  /** Records the session as one to end, before the SDK is loaded. */
+  noteEnd(): void
   /** Ends the current session of the SDK, even if the kit did not accept it. */
   disconnect(sdk: Sdk, signal: AbortSignal): Promise<void>
   /** Ends the session that another tab has ended. */
@@ -123,7 +126,7 @@ export function createSdkLifecycle({
         for (const stored of sdk.sessions())
           if (safeGetText(stored, 'topic') !== currentTopic() && !adopts(stored))
             void endSession(sdk, stored)
-      if (ownProvider === null) place.endLost()
+      if (ownProvider === null) place.endEarlier()
       if (forgetOnLoad) forget(sdk, 'otherTab')
       forgetOnLoad = false
       return unsubscribe
@@ -145,8 +148,10 @@ export function createSdkLifecycle({
   const disconnect = async (sdk: Sdk, signal: AbortSignal): Promise<void> => {
     const topic = currentTopic() ?? safeGetText(sdk.session(), 'topic')
     if (topic === null) return teardown.done()
+    place.noteEnd()
     sessions.end(topic)
     await teardown.disconnect(sdk, topic, signal)
+    place.removeLost(topic)
   }
   const canReset = () => ownProvider === null && !options.externalPairing && !isPairing()
   const forget = (sdk: Sdk, cause: Exclude<SessionEnd, 'ended'>): void => {
@@ -223,6 +228,7 @@ export function createSdkLifecycle({
     isShared: () => place.isShared(currentTopic()),
     start(code) {
       if (ownProvider !== null) loader.load().catch(report)
+      else place.endLost()
       if (code === null || ownProvider !== null) return
       const remaining = code.shownAt + timeouts.codeAnswer - clock.now()
       if (place.hasRegistered()) {
@@ -251,6 +257,7 @@ export function createSdkLifecycle({
       })
     },
     endSession: (sdk, session) => void endSession(sdk, session),
+    noteEnd: place.noteEnd,
     disconnect,
     forgetSession() {
       const sdk = loader.current()

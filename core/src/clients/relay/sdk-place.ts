@@ -39,11 +39,18 @@ export type SdkPlace = {
   forgetSession(): void
   /** Whether a session has lost to another one, and is neither ended nor in use again. */
   isLost(topic: string | null): boolean
-  /**
-   * Ends the lost sessions of tabs that were closed before they could do so, and that of this tab
-   * before its reload, if it could not be registered.
-   */
+  /** Ends the lost sessions of tabs that were left or closed before they could do so. */
   endLost(): void
+  /**
+   * Ends the session of this tab before its reload, if it could not be registered and the instance
+   * has the registered one.
+   */
+  endEarlier(): void
+  /**
+   * Records the session of the instance, or of the origin while none is open, as one to end: the page
+   * may be left before its wallet is notified (fault SG8).
+   */
+  noteEnd(): void
   /** Removes the record of a lost session that has been ended. */
   removeLost(topic: string | null): void
   /** Whether this tab used the session before its last reload. */
@@ -75,14 +82,14 @@ export function createSdkPlace({
   let unshared: string | null = null
   let earlier = places.earlier()
   let stopWatching = () => {}
-  const lost = (): readonly SessionPlace[] => {
+  const lostEarlier = (): SessionPlace | null => {
     const registered = places.registered()
-    if (earlier === null || registered === null) return lostPlaces.list()
+    if (earlier === null || registered === null) return null
     const isLost =
       earlier.topic !== registered.topic &&
       earlier.partition === places.own().partition &&
       earlier.partition !== place.partition
-    return isLost ? [...lostPlaces.list(), earlier] : lostPlaces.list()
+    return isLost ? earlier : null
   }
   const register = (next: SessionPlace) => {
     usesOwn = false
@@ -148,10 +155,23 @@ export function createSdkPlace({
     forgetSession: () => places.unregister(place.topic),
     isLost(topic) {
       const isInUse = topic === place.topic || topic === places.registered()?.topic
-      return !isInUse && lost().some((each) => each.topic === topic)
+      if (isInUse) return false
+      return [...lostPlaces.list(), lostEarlier()].some((each) => each?.topic === topic)
     },
     endLost() {
-      for (const each of lost()) endLost(each)
+      for (const each of lostPlaces.list()) {
+        // The visitor ended the session of the origin, and left the page.
+        places.unregister(each.topic)
+        endLost(each)
+      }
+    },
+    endEarlier() {
+      const each = lostEarlier()
+      if (each !== null) endLost(each)
+    },
+    noteEnd() {
+      const ended = place.topic === null ? places.registered() : place
+      if (ended !== null && !isOwnProvider) lostPlaces.add(ended)
     },
     removeLost(topic) {
       lostPlaces.remove(topic)

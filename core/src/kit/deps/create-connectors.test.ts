@@ -20,7 +20,7 @@ const answer: AuthenticationAnswer = {
   cacaos: [{}],
   accounts: [],
 }
-function setup({ hasOpenCode } = { hasOpenCode: false }) {
+function setup({ isNeeded } = { isNeeded: false }) {
   const log: string[] = []
   let load: { finish(): undefined; fail(): undefined } = {
     finish: () => undefined,
@@ -68,7 +68,7 @@ function setup({ hasOpenCode } = { hasOpenCode: false }) {
       }
     })
   }
-  const remote = createLazyRemote('walletConnect', importConnector, () => hasOpenCode)
+  const remote = createLazyRemote('walletConnect', importConnector, () => isNeeded)
   const settle = (_: undefined) =>
     new Promise<void>((resolve) =>
       queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))),
@@ -150,7 +150,7 @@ test('forgetSession during loading is applied after loading [D4]', async () => {
 })
 
 test('createLazyRemote loads for a listener of adoptions if a code was shown before a reload [V34]', async () => {
-  const { remote, imports, finishLoading, log } = setup({ hasOpenCode: true })
+  const { remote, imports, finishLoading, log } = setup({ isNeeded: true })
   const adopted: unknown[] = []
   const stop = remote.watchAdoption((namespaces) => adopted.push(namespaces))
   expect(imports()).toBe(1)
@@ -161,7 +161,7 @@ test('createLazyRemote loads for a listener of adoptions if a code was shown bef
 })
 
 test('createLazyRemote ignores a failed load for adoptions [V34]', async () => {
-  const { remote, imports, failLoading } = setup({ hasOpenCode: true })
+  const { remote, imports, failLoading } = setup({ isNeeded: true })
   remote.watchAdoption(() => {})
   await failLoading()
   expect(imports()).toBe(1)

@@ -5,14 +5,14 @@ import { createEmitter } from '../../platform/emitter.ts'
 
 /**
  * Wraps the connector for remote wallets. The first call that needs the connector loads its code
- * and the WalletConnect SDK. `hasOpenCode`: whether a wallet may answer a code of an unloaded page;
- * then a listener of adoptions loads them, too. Listeners that subscribe before that are attached
- * after loading.
+ * and the WalletConnect SDK. `isNeeded`: whether a wallet may answer a code of an unloaded page, or a
+ * session has not been ended yet; then a listener of adoptions loads them, too. Listeners that
+ * subscribe before that are attached after loading.
  */
 export function createLazyRemote(
   id: string,
   importConnector: () => Promise<RemoteConnector>,
-  hasOpenCode: () => boolean,
+  isNeeded: () => boolean,
 ): RemoteConnector {
   const onLoaded = createEmitter<RemoteConnector>()
   let loaded: RemoteConnector | null = null
@@ -78,7 +78,7 @@ export function createLazyRemote(
     watchAdoption(listener) {
       const stop = whenLoaded((connector) => connector.watchAdoption(listener))
       // Without the code, the wallet keeps its session until it expires.
-      if (hasOpenCode()) load().catch(() => {})
+      if (isNeeded()) load().catch(() => {})
       return stop
     },
     watchServiceErrors: (listener) =>

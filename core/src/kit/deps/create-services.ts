@@ -5,7 +5,7 @@ import type { EmbeddedConnector, RemoteConnector } from '../../connectors/connec
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { hasOpenCode } from '../state/persisted.ts'
+import { needsRemote } from '../state/persisted.ts'
 import { createLazyRemote } from './create-connectors.ts'
 import type { ServicesOptions } from './services.types.ts'
 
@@ -34,7 +34,7 @@ export function createServices(options: ServicesOptions): Services {
             () => import('./remote-connector.ts'),
             ({ createRemote }) => createRemote(options),
           ),
-          () => hasOpenCode(platform, parsed.id),
+          () => needsRemote(platform, parsed.id),
         )
       : null,
     embedded: options.embeddedCode?.createEmbedded(options) ?? null,

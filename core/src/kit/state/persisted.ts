@@ -2,14 +2,15 @@ import { connectorKey } from '../../domain/account/connector-key.ts'
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { tryMethod } from '../../domain/call-method.ts'
+import { lostSessionsKey } from '../../domain/remote/lost-sessions.ts'
 import { isAnswerable, openCodeKey, remoteSessionKey } from '../../domain/remote/open-code.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
  * The stored values that are needed before the engine is loaded: the active network, and the
- * namespaces with a stored connection. `session`: a sign-in session may be open (fault SG8). `code`:
- * a wallet may answer a code that an unloaded page showed (fault V34).
+ * namespaces with a stored connection. `session`: a sign-in session may be open (fault SG8).
+ * `isRemoteNeeded`: see `needsRemote`.
  */
 export type Persisted = {
   network: CaipNetworkId | null
@@ -17,7 +18,7 @@ export type Persisted = {
   /** Those that are connected to a remote wallet whose session the tabs share. */
   remote: readonly Namespace[]
   session: boolean
-  code: boolean
+  isRemoteNeeded: boolean
 }
 
 /**
@@ -45,16 +46,18 @@ export function persisted(
         ? []
         : namespaces.filter((namespace) => read(connectorKey(namespace)) === remoteConnectorId),
     session: read('siwx_open') !== null,
-    code: hasOpenCode(platform, kitId),
+    isRemoteNeeded: needsRemote(platform, kitId),
   }
 }
 
-/** Whether a wallet may answer a code that an unloaded page of the origin showed. */
-export function hasOpenCode({ page, clock, storage }: Platform, kitId: string): boolean {
-  const key = openCodeKey(kitId)
-  const texts = [
-    tryMethod(page.injected('sessionStorage'), 'getItem', key),
-    tryMethod(storage, 'get', key),
-  ]
-  return texts.some((text) => isAnswerable(Number.parseInt(String(text), 10), clock.now()))
+/**
+ * Whether the code for remote wallets is needed at once: a wallet may answer a code that an unloaded
+ * page of the origin showed (fault V34), or a session has not been ended yet (fault SG8).
+ */
+export function needsRemote({ page, clock, storage }: Platform, kitId: string): boolean {
+  const read = (key: string) => tryMethod(storage, 'get', key)
+  const codeKey = openCodeKey(kitId)
+  const codes = [tryMethod(page.injected('sessionStorage'), 'getItem', codeKey), read(codeKey)]
+  const isOpen = codes.some((text) => isAnswerable(Number.parseInt(String(text), 10), clock.now()))
+  return isOpen || Boolean(read(lostSessionsKey(kitId)))
 }
