@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../domain/account/account.ts'
-import { address, connection, settle } from './kit.fixture.ts'
+import { address, connection, firstNetwork, otherAddress, settle } from './kit.fixture.ts'
 import {
   createSessionKit,
   type SessionKit,
@@ -65,4 +65,29 @@ test('an extension without subscribe notes changes for other tabs, and follows t
   expect(env.status()).toBe('signedIn')
   await env.kit.session.signOut()
   expect(noted()).not.toBe(atSignIn)
+})
+
+test('disconnecting ends the session of another account that the server has named [SG1]', async () => {
+  const env = createSessionKit({ policies })
+  const session = {
+    data: {
+      accountAddress: otherAddress,
+      chainId: firstNetwork,
+      domain: 'page.example',
+      uri: 'https://page.example/',
+      version: '1',
+      nonce: 'nonce0001',
+    },
+    message: '',
+    signature: '',
+  }
+  env.siwx.answer = async () => [session]
+  await env.connect([address])
+  expect(env.status()).toBe('signedOut')
+  const disconnecting = env.kit.disconnect()
+  await settle()
+  await env.disconnectWallets()
+  await disconnecting
+  await settle()
+  expect([env.count('setSessions'), env.status()]).toEqual([1, 'inactive'])
 })

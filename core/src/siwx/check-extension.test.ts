@@ -417,3 +417,17 @@ test('a session that has ended and cannot be revoked is revoked again later [SG7
   await expect(siwx.addSession(own)).rejects.toMatchObject({ code: 'siwx/expired' })
   expect(siwx.openNamespaces('ending')).toEqual(['eip155'])
 })
+
+test('a namespace stays open if the answer names another account of it [SG1]', async () => {
+  const other = { data: { ...data, accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' } }
+  const { siwx, page, open } = setup({ sessions: [other] })
+  await expect(siwx.getSessions(evm.chainId, evm.address)).resolves.toEqual([])
+  expect([open(), siwx.hasOthers('eip155'), siwx.hasOthers('solana')]).toEqual([
+    { eip155: 'open' },
+    true,
+    false,
+  ])
+  page.sessions = []
+  await siwx.getSessions(evm.chainId, evm.address)
+  expect(siwx.hasOthers('eip155')).toBe(false)
+})

@@ -1,4 +1,5 @@
 import { namespaceOf } from '../domain/caip/caip.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeOf, toIso } from '../domain/sign-in/date-time.ts'
 import { isSessionOf, type SignInSession } from '../domain/sign-in/session.ts'
 import { KitError } from '../errors/kit-error.ts'
@@ -40,6 +41,8 @@ export function checkExtension(
     parseSignInMessage(await page.createMessage(input))
   const isCurrent = ({ data: { expirationTime } }: SignInSession) =>
     expirationTime === undefined || (timeOf(toIso(expirationTime)) ?? 0) > platform.clock.now()
+  /** The namespaces whose last read named a session of another account or network. */
+  const withOthers = new Set<Namespace>()
   /** How many sign-ins have started. */
   let signIns = 0
   const required = () => attempt('getRequired', () => page.getRequired?.(), true) !== false
@@ -102,19 +105,25 @@ export function checkExtension(
       if (!isKnown) open.set([namespace], 'open')
       const before = signIns
       const given: unknown = await page.getSessions(chainId, address)
-      const sessions = Array.isArray(given) ? given.map(parsePageSession) : []
-      const own = sessions.flatMap((session) =>
-        session !== null && isSessionOf(session, chainId, address) && isCurrent(session)
-          ? [session]
-          : [],
+      const sessions = (Array.isArray(given) ? given : []).flatMap((each: unknown) => {
+        const session = parsePageSession(each)
+        return session !== null && isCurrent(session) ? [session] : []
+      })
+      const own = sessions.filter((session) => isSessionOf(session, chainId, address))
+      const hasOthers = sessions.some(
+        (each) => !own.includes(each) && namespaceOf(each.data.chainId) === namespace,
       )
+      if (hasOthers) withOthers.add(namespace)
+      else withOthers.delete(namespace)
       const status = open.status(namespace)
       if (own.length > 0 && status === null) open.set([namespace], 'open')
       // What has happened meanwhile is newer: a sign-in, or a sign-out that is not confirmed.
-      if (own.length === 0 && !isKnown && status === 'open' && before === signIns)
+      const isEmpty = own.length === 0 && !hasOthers
+      if (isEmpty && !isKnown && status === 'open' && before === signIns)
         open.set([namespace], null)
       return own
     },
+    hasOthers: (namespace) => withOthers.has(namespace),
     openNamespaces: open.namespaces,
     repeatSignOut: ends.repeat,
     onSignOutFailed: ends.onFailed,

@@ -37,7 +37,10 @@ export type SiwxExtension = {
   addSession(session: SignInSession, signal?: AbortSignal): Promise<unknown>
   /** Verifies the sessions and replaces all stored ones. `[]` signs out. `signal`: see `addSession`. */
   setSessions(sessions: readonly SignInSession[], signal?: AbortSignal): Promise<void>
-  /** The valid sessions of one account. */
+  /**
+   * The valid sessions of one account. Those of another account or network do not count, but end when
+   * the visitor disconnects their namespace.
+   */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SignInSession[]>
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /**
@@ -150,6 +153,8 @@ export type Siwx = Omit<
    * sign-out is not confirmed. `open`: the others.
    */
   openNamespaces(status?: 'open' | 'ending'): readonly Namespace[]
+  /** Whether the last read in a namespace named a session of another account or network. */
+  hasOthers(namespace: Namespace): boolean
   /** Repeats the sign-outs that are not confirmed. Rejects if one fails again. */
   repeatSignOut(): Promise<void>
   /** Calls the listener when a sign-out fails for the first time. Returns unsubscribe. */

@@ -145,6 +145,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     setKnown(session)
   }
 
+  /** The session of this browser, also if it is that of another account or network. */
   const getSessions: SessionMethods['getSessions'] = async (chainId, address) => {
     await signOut.retry()
     const token = auth.get()
@@ -155,7 +156,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     if (account === null || !isSessionOf({ data: account }, chainId, address)) {
       if (account === null) auth.clear()
       setKnown(null)
-      return []
+      return account === null ? [] : [sessionOf(account)]
     }
     if (known === null || !isSessionOf(known, chainId, address)) setKnown(sessionOf(account))
     return known === null ? [] : [known]

@@ -134,11 +134,11 @@ test.each(['in', 'out'] as const)(
   },
 )
 
-test('the session of another account or network is not that of the account', async () => {
+test('the session of another account or network is named, and is not that of the account [SG1]', async () => {
   const { signIn, sessionsOf, getSessions } = setup()
   await signIn(evm)
-  await expect(sessionsOf(solana)).resolves.toEqual([])
-  await expect(getSessions(polygon, evm.address)).resolves.toEqual([])
+  for (const named of [await sessionsOf(solana), await getSessions(polygon, evm.address)])
+    expect(named).toMatchObject([{ data: { accountAddress: evm.address, chainId: evm.chainId } }])
   await expect(getSessions(evm.chainId, evm.address.toLowerCase())).resolves.toHaveLength(1)
 })
 

@@ -125,6 +125,7 @@ export function createServer(
     })
   }
 
+  /** The session of this browser, also if it is that of another account or network. */
   const getSessions: SessionMethods['getSessions'] = async (chainId, address) => {
     // A session that the visitor has ended does not count, also if the server still has it (fault J8).
     if (noted.list().length > 0 && !(await inTurn(signOut.retry)) && !isBearer) return []
@@ -140,7 +141,7 @@ export function createServer(
     }
     const session = sessionIn(answer.body)
     if (session === null) throw unreadable()
-    return isSessionOf(session, chainId, address) ? [session] : []
+    return [session]
   }
 
   return {
@@ -163,7 +164,8 @@ export function createServer(
     getSessions,
     async revokeSession(chainId, address) {
       const sessions = await getSessions(chainId, address)
-      if (sessions.length > 0) await inTurn(endSession)
+      if (sessions.some((session) => isSessionOf(session, chainId, address)))
+        await inTurn(endSession)
     },
     revokeNamespace: (namespace) =>
       inTurn(async () => {

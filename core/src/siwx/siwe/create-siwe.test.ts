@@ -198,9 +198,10 @@ test.each([
 ])(
   'getSessions compares the session with %s [J5, R18]',
   async (_, options, address, chainId, count) => {
-    const { setSession, sessions } = setup(options)
+    const { setSession, checked } = setup(options)
     setSession({ address, chainId })
-    await expect(sessions()).resolves.toHaveLength(count)
+    await expect(checked.getSessions(evm.chainId, evm.address)).resolves.toHaveLength(count)
+    expect(checked.hasOthers('eip155')).toBe(count === 0)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { namespaceOf, parseCaipNetworkId } from '../../domain/caip/caip.ts'
+import { namespaceOf, parseCaipNetworkId, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { toIso } from '../../domain/sign-in/date-time.ts'
 import { parseMessage } from '../../domain/sign-in/parse-message.ts'
 import type {
@@ -114,7 +114,8 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
       // Whether another account ends the session or not: it is not signed in with it (rule R18).
       const isAccount = session.address.toLowerCase() === address.toLowerCase()
       const isNetwork = !checksNetwork || session.chainId === chainNumber(chainId)
-      return isAccount && isNetwork ? [sessionOf(chainId, address)] : []
+      if (isAccount && isNetwork) return [sessionOf(chainId, address)]
+      return [sessionOf(toCaipNetworkId(`eip155:${session.chainId}`), session.address)]
     },
     async revokeSession(chainId) {
       // The session is that of the Ethereum account, which may stay connected.

@@ -53,10 +53,15 @@ export const addRequested = set((context, event) =>
 export const removeOwner = set((context) => ({ owners: otherOwners(context) }))
 export const clearOwners = set(() => ({ owners: [], earlier: [] }))
 export const clearSession = set(() => ({ session: null }))
-export const setStored = setFromParams<StoredSession>(({ session, policies }) => ({
-  session,
-  ...policies,
-}))
+export const setStored = assign<SessionContext, SessionEvent, StoredSession, SessionEvent, never>(
+  ({ context }, { session, policies, others }) => ({
+    session,
+    ...policies,
+    earlier: others
+      ? [...new Set([...context.earlier, accountOf(context).namespace])]
+      : context.earlier,
+  }),
+)
 export const setAnswer = setFromParams<TakenAnswer>(({ answer }) => ({ answer }))
 export const clearAnswer = set(() => ({ answer: null }))
 /** A session that the visitor has just signed is newer than a sign-out that failed. */

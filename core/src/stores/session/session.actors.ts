@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { namespaceOf } from '../../domain/caip/caip.ts'
 import { limits, timeouts } from '../../domain/constants.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
@@ -29,7 +30,8 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
     address,
   }: Pick<SignInAccount, 'caipNetworkId' | 'address'>): Promise<StoredSession> => {
     const [session = null] = await extension().getSessions(caipNetworkId, address)
-    return { session, policies: extension().policies() }
+    const { policies, hasOthers } = extension()
+    return { session, policies: policies(), others: hasOthers(namespaceOf(caipNetworkId)) }
   }
   /** Logs an error for the developer. */
   const logged = <T>(task: () => Promise<T>): Promise<T> =>

@@ -15,7 +15,7 @@ export type SessionContext = SignInPolicies & {
   session: SignInSession | null
   /**
    * The accounts that may have an open session, also those that are no longer active (fault SG1),
-   * and the namespaces with accounts of an earlier page load.
+   * and the namespaces with accounts that are not known, for example of an earlier page load.
    */
   owners: readonly SignInAccount[]
   earlier: readonly Namespace[]
@@ -56,8 +56,15 @@ export type SessionEmitted =
   | { type: 'authentication.started' }
   | { type: 'authentication.ended' }
 
-/** The valid session of an account, or null. */
-export type StoredSession = { session: SignInSession | null; policies: SignInPolicies }
+/**
+ * The valid session of an account, or null. `others`: whether another account of its namespace may
+ * have one.
+ */
+export type StoredSession = {
+  session: SignInSession | null
+  policies: SignInPolicies
+  others: boolean
+}
 /** `answer`: what the remote wallet signed while it connected, not verified. Null if it did not. */
 export type TakenAnswer = { answer: AuthenticationAnswer | null }
 /** Input of `watchSession`. `session`: null for an account that is not signed in. */

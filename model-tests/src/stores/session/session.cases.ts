@@ -63,10 +63,18 @@ export const answer: AuthenticationAnswer = {
 export const unreachable = new KitError('siwx/unreachable')
 
 const stored = [
-  { session: { ...foxSession, data: { ...foxSession.data, expirationTime: later } }, policies },
-  { session: foxSession, policies },
-  { session: foxSession, policies: strictPolicies },
-  { session: null, policies: { ...policies, required: false, signOutOnDisconnect: false } },
+  {
+    session: { ...foxSession, data: { ...foxSession.data, expirationTime: later } },
+    policies,
+    others: false,
+  },
+  { session: foxSession, policies, others: false },
+  { session: foxSession, policies: strictPolicies, others: false },
+  {
+    session: null,
+    policies: { ...policies, required: false, signOutOnDisconnect: false },
+    others: false,
+  },
 ]
 
 /**

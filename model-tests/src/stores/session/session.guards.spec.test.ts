@@ -106,7 +106,9 @@ describe('guards of the session store', () => {
       true,
     ])
     expect(
-      [null, foxSession].map((session) => guards.hasSession(null, { session, policies })),
+      [null, foxSession].map((session) =>
+        guards.hasSession(null, { session, policies, others: false }),
+      ),
     ).toEqual([false, true])
   })
 })

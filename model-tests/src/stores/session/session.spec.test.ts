@@ -40,7 +40,7 @@ const otherSession = { ...foxSession, signature: '0xe' }
 async function start(input = sessionInputs.required) {
   const run = scenario(sessionModel, input)
   const read = (session: typeof foxSession | null, given: SignInPolicies = policies) =>
-    run.answer('readSession', { session, policies: given })
+    run.answer('readSession', { session, policies: given, others: false })
   /** The wallet has not signed while it connected, so that the session is read. */
   const answerNone = async () => {
     if (run.statePath() === 'checking.takingAnswer')
@@ -175,7 +175,7 @@ describe('reading the session of an account', () => {
     await run.elapse(1)
     expect(run.state()).toMatchObject({ status: 'unknown', problem: 'kit/timed-out' })
     expect(run.emitted().at(-1)).toEqual({ ...unknown, code: 'kit/timed-out' })
-    await run.answerLate({ session: foxSession, policies })
+    await run.answerLate({ session: foxSession, policies, others: false })
     expect(run.state().status).toBe('unknown')
   })
 
@@ -218,7 +218,11 @@ describe('reading the session of an account', () => {
     const run = await startChecking()
     await run.fail('readSession', unreachable)
     await run.sendBack({ type: 'session.outdated', reason: 'reachable' })
-    await run.answer('refreshSession', { session, policies: { ...policies, required: false } })
+    await run.answer('refreshSession', {
+      session,
+      policies: { ...policies, required: false },
+      others: false,
+    })
     expect(run.state()).toMatchObject({
       status: session ? 'signedIn' : 'signedOut',
       required: false,
@@ -237,7 +241,7 @@ describe('reading the session of an account', () => {
     expect(run.inputsOf('readSession')).toEqual([foxSignIn, foxSignIn])
     expect(run.inputsOf('takeAnswer')).toEqual([foxSignIn])
     await run.read(null)
-    await run.answerLate({ session: foxSession, policies })
+    await run.answerLate({ session: foxSession, policies, others: false })
     expect(run.state().status).toBe('signedOut')
   })
 
@@ -448,7 +452,7 @@ describe('reading the session of an account', () => {
     const run = await startChecking()
     await run.send(set(onBob))
     expect(run.inputsOf('readSession')).toEqual([foxSignIn, onBob])
-    await run.answerLate({ session: foxSession, policies })
+    await run.answerLate({ session: foxSession, policies, others: false })
     expect(run.state()).toMatchObject({ status: 'checking', account: onBob, session: null })
   })
 
@@ -504,7 +508,7 @@ describe('a session that the visitor has just signed', () => {
     await run.fail('readSession', unreachable)
     await run.send({ type: 'session.set', account: foxSignIn, session: foxSession })
     await run.sendBack({ type: 'session.outdated', reason: 'changed' })
-    await run.answer('refreshSession', { session: null, policies })
+    await run.answer('refreshSession', { session: null, policies, others: false })
     expect(run.state()).toMatchObject({ status: 'signedOut', problem: null })
   })
 
@@ -640,7 +644,7 @@ describe('a session that may be outdated', () => {
       await run.sendBack({ type: 'session.outdated', reason })
       expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession })
       expect(run.inputsOf('refreshSession')).toEqual([foxSignIn])
-      await run.answer('refreshSession', { session: laterSession, policies })
+      await run.answer('refreshSession', { session: laterSession, policies, others: false })
       expect(run.state()).toMatchObject({ status: 'signedIn', session: laterSession })
       expect(run.statePath()).toBe('signedIn.idle')
       expect(run.inputsOf('watchSession').at(-1)).toEqual({ session: laterSession })
@@ -651,7 +655,7 @@ describe('a session that may be outdated', () => {
     const run = await startSignedIn()
     await run.sendBack({ type: 'session.outdated', reason: 'changed' })
     const required = { ...policies, required: false }
-    await run.answer('refreshSession', { session: otherSession, policies: required })
+    await run.answer('refreshSession', { session: otherSession, policies: required, others: false })
     expect(run.state()).toMatchObject({ session: otherSession, required: false })
     expect(run.statePath()).toBe('signedIn.idle')
     expect(run.inputsOf('watchSession')).toEqual([{ session: null }, { session: foxSession }])
@@ -662,7 +666,11 @@ describe('a session that may be outdated', () => {
     async (required) => {
       const run = await startSignedIn()
       await run.sendBack({ type: 'session.outdated', reason: 'changed' })
-      await run.answer('refreshSession', { session: null, policies: { ...policies, required } })
+      await run.answer('refreshSession', {
+        session: null,
+        policies: { ...policies, required },
+        others: false,
+      })
       expect(run.state()).toMatchObject({ status: 'signedOut', required })
       expect(run.emitted().at(-1)).toEqual({ ...missing, required, quiet: !required })
       await run.send(set(null, []))
@@ -687,7 +695,7 @@ describe('a session that may be outdated', () => {
     await run.sendBack({ type: 'session.outdated', reason: 'changed' })
     expect(run.state().status).toBe('signedOut')
     expect(run.inputsOf('refreshSession')).toEqual([foxSignIn])
-    await run.answer('refreshSession', { session: foxSession, policies })
+    await run.answer('refreshSession', { session: foxSession, policies, others: false })
     expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession })
     expect(run.emitted().at(-1)).toEqual(found)
     await run.send(set(null, []))
@@ -698,7 +706,7 @@ describe('a session that may be outdated', () => {
     const run = await startSignedOut()
     const count = run.emitted().length
     await run.sendBack({ type: 'session.outdated', reason: 'changed' })
-    await run.answer('refreshSession', { session: null, policies })
+    await run.answer('refreshSession', { session: null, policies, others: false })
     expect(run.statePath()).toBe('signedOut.idle')
     await run.sendBack({ type: 'session.outdated', reason: 'changed' })
     await run.fail('refreshSession', unreachable)
@@ -792,6 +800,15 @@ describe('the policies of the extension', () => {
     const run = await startSignedOut()
     await run.send(set(null, []))
     expect([run.state().status, run.inputsOf('signOut')]).toEqual(['inactive', []])
+  })
+
+  test('disconnecting signs out the session of another account that a read has named [SG1]', async () => {
+    const run = await startChecking()
+    await run.answer('readSession', { session: null, policies, others: true })
+    expect(run.state().status).toBe('signedOut')
+    await run.send(set(null, []))
+    expect(run.state().status).toBe('signingOut')
+    expect(run.snapshot().context.earlier).toEqual([])
   })
 
   test('disconnecting while the session is read signs out: there may be one', async () => {
