@@ -25,7 +25,7 @@ export function checkExtension(
   const open = createOpenSessions(storage)
   /** An extension with a subscription of its own reports changes of other tabs itself. */
   const noteChange = () => {
-    if (page.subscribe === undefined) storage.set('siwx_changed', platform.random.uuid())
+    if (page.subscribe == null) storage.set('siwx_changed', platform.random.uuid())
   }
   const ends = createSessionEnds({ page, open, clock: platform.clock, onChange: noteChange })
   /** An error of the page's own function must not end the store of the sessions. */
@@ -66,7 +66,7 @@ export function checkExtension(
     subscribe(listener) {
       const stops: unknown[] = [
         ends.onOthersEnded(listener),
-        page.subscribe === undefined
+        page.subscribe == null
           ? storage.onChange((key) => {
               if (key === null || key === 'siwx_changed') listener()
             })

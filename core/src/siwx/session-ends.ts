@@ -59,11 +59,16 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   const end = async (namespaces: readonly Namespace[], send: () => Promise<void>) => {
     // Noted first: the visitor may leave the page before the server responds.
     open.set(namespaces, 'ending')
-    await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send).finally(onChange)
-    // A sign-in that has started meanwhile counts as open.
-    const ended = namespaces.filter((namespace) => open.status(namespace) === 'ending')
-    open.set(ended, null)
-    for (const each of ended) left.delete(each)
+    try {
+      await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
+      // A sign-in that has started meanwhile counts as open.
+      const ended = namespaces.filter((namespace) => open.status(namespace) === 'ending')
+      open.set(ended, null)
+      for (const each of ended) left.delete(each)
+    } finally {
+      // Last: a tab that finds a sign-out to be repeated repeats it.
+      onChange()
+    }
   }
   // Async: a method of the page may throw, or return nothing.
   const revoke = async (namespace: Namespace) => {

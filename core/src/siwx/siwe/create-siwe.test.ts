@@ -361,7 +361,15 @@ test('signing in and out is noted for other tabs, which follow it [SG11]', async
   })
   await checked.addSession(await sign(evm, await createMessage(input)))
   const atSignIn = noted()
+  // Another tab that reads then must find no sign-out to repeat.
+  const { set } = storage
+  const openAtChange: unknown[] = []
+  storage.set = (key, value) => {
+    if (key === 'siwx_changed') openAtChange.push(storage.get('siwx_open'))
+    set(key, value)
+  }
   await checked.setSessions([])
+  expect(openAtChange).toEqual([null])
   expect([atSignIn, noted()]).not.toContain(null)
   expect(noted()).not.toBe(atSignIn)
   const { emitStorageChange } = platform.controls
