@@ -1,45 +1,8 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/kit-error.ts'
-import { checkExtension } from './check-extension.ts'
-import type { PageExtension } from './siwx.ts'
-import { createTab, evm, polygon, solana } from './testing/host.fixture.ts'
+import { data, fields, own, setup } from './own-sessions.fixture.ts'
+import { evm, polygon, solana } from './testing/host.fixture.ts'
 
-const data = { accountAddress: evm.address, chainId: 'eip155:1' }
-const fields = {
-  ...data,
-  domain: 'app.example.com',
-  uri: 'https://app.example.com',
-  version: '1',
-  nonce: 'abcdefgh',
-}
-
-/** An extension as pages write them for AppKit: a class with private state. */
-class OwnSessions implements PageExtension {
-  #revoked = 0
-  sessions: unknown = []
-  message: unknown = { ...fields, toString: () => 'text' }
-  set: unknown = null
-  createMessage = async () => this.message as never
-  async addSession() {
-    this.#revoked = -1
-  }
-  async setSessions(sessions: readonly unknown[]) {
-    this.set = sessions
-  }
-  getSessions = async () => this.sessions as never
-  async revokeSession() {
-    this.#revoked += 1
-  }
-  get revoked() {
-    return this.#revoked
-  }
-}
-
-function setup(change: Partial<PageExtension & { sessions: unknown; message: unknown }> = {}) {
-  const { host, storage, clock } = createTab()
-  const page = Object.assign(new OwnSessions(), change)
-  return { page, siwx: checkExtension(page, host), clock, open: () => storage.get('siwx_open') }
-}
 const sessionsOf = (sessions: unknown) => {
   const { siwx } = setup({ sessions })
   return siwx.getSessions(evm.chainId, evm.address)
@@ -179,8 +142,6 @@ test('getRequired and subscribe of the page may throw: sign-in stays required', 
   const { siwx: third } = setup({ subscribe: () => boom })
   expect(() => third.subscribe(() => {})()).not.toThrow()
 })
-
-const own = { data: { ...fields, chainId: evm.chainId }, message: '', signature: '' }
 
 test('an extension that ignores the signal is asked to revoke what has opened late [SG2]', async () => {
   const { page, siwx } = setup()
@@ -390,44 +351,4 @@ test.each([
   expect(added).toEqual(
     expirationTime === undefined ? own : { ...own, data: { ...own.data, expirationTime } },
   )
-})
-
-test.each(['2026-03-01T09:59:59.000Z', '2026-03-01T10:00:00.000Z'])(
-  'addSession rejects a session that has ended at %s, and revokes it [SG7]',
-  async (expirationTime) => {
-    const revoked: unknown[] = []
-    const { siwx, page, open } = setup()
-    Object.assign(page, {
-      addSession: async () => ({ ...own, data: { ...own.data, expirationTime } }),
-      revokeSession: async (...given: unknown[]) => void revoked.push(given),
-    })
-    await expect(siwx.addSession(own)).rejects.toMatchObject({ code: 'siwx/expired' })
-    expect(revoked).toEqual([[evm.chainId, evm.address]])
-    expect(open()).toEqual({ eip155: 'open' })
-  },
-)
-
-test('a session that has ended and cannot be revoked is revoked again later [SG7]', async () => {
-  const { siwx, page } = setup()
-  const ended = { ...own, data: { ...own.data, expirationTime: '2026-03-01T09:00:00.000Z' } }
-  Object.assign(page, {
-    addSession: async () => ended,
-    revokeSession: async () => Promise.reject(new Error('offline')),
-  })
-  await expect(siwx.addSession(own)).rejects.toMatchObject({ code: 'siwx/expired' })
-  expect(siwx.openNamespaces('ending')).toEqual(['eip155'])
-})
-
-test('a namespace stays open if the answer names another account of it [SG1]', async () => {
-  const other = { data: { ...data, accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' } }
-  const { siwx, page, open } = setup({ sessions: [other] })
-  await expect(siwx.getSessions(evm.chainId, evm.address)).resolves.toEqual([])
-  expect([open(), siwx.hasOthers('eip155'), siwx.hasOthers('solana')]).toEqual([
-    { eip155: 'open' },
-    true,
-    false,
-  ])
-  page.sessions = []
-  await siwx.getSessions(evm.chainId, evm.address)
-  expect(siwx.hasOthers('eip155')).toBe(false)
 })

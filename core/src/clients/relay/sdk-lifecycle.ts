@@ -98,7 +98,7 @@ export function createSdkLifecycle({
   const teardown = createSessionTeardown({ clock, currentTopic, report })
   /** Whether another tab ended the session while the SDK was loading. */
   let forgetOnLoad = false
-  /** Resolves when the relay has delivered what it stored while the page was closed. */
+  /** Resolves when the relay has delivered the messages that arrived while the page was closed. */
   let restored = Promise.resolve()
 
   const loadSdk = lazy(() => import('@walletconnect/universal-provider'))
