@@ -316,10 +316,7 @@ export type AlertState =
       waiting: number
     }
 
-/**
- * The request of the in-page wallet that the visitor decides on. `waiting`: the number of queued
- * requests. `pending`: all requests in the order of arrival.
- */
+/** The requests of the in-page wallet. `request`: the first. `waiting`: the number of the others. */
 export type ApprovalsState = {
   request: ApprovalRequest | null
   pending: readonly ApprovalRequest[]
