@@ -5,7 +5,7 @@ import { createQuietLogger } from './quiet-logger.ts'
 import type { RelayOptions } from './relay.types.ts'
 import { type Sdk, wrapSdk } from './sdk.ts'
 import { safeGetText } from './sdk-access.ts'
-import { createSdkStorage, storedSessions } from './sdk-storage.ts'
+import { createSdkStorage, removeEnded, storedSessions } from './sdk-storage.ts'
 import { relayDatabase, type SessionPlace } from './session-place.ts'
 import { subscribeSession } from './subscribe-session.ts'
 
@@ -35,6 +35,7 @@ export async function openSdk(
     const { UniversalProvider } = await loadSdk()
     const database = platform.database(relayDatabase(kitId))
     const storage = createSdkStorage({ database, prefix, partition, log: platform.log })
+    await removeEnded(storage, platform.clock.now())
     const stored = await storedSessions(storage)
     const hasSession = stored.some((session) => safeGetText(session, 'topic') === topic)
     const initOptions = {

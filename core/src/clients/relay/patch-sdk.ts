@@ -63,6 +63,7 @@ export function patchSdk(
       return 0
     }
   })
+  removeEndedSessions(client, report)
   watchSettlements(client, report)
   return rememberProposals(relayer, report)
 }
@@ -113,6 +114,26 @@ function isFrame(payload: unknown): boolean {
 
 /** Subscription ids that are names of the relay client's own events. */
 const reservedIds = /^(?:error|relayer_\w+)$/
+
+/**
+ * Removes the messages and the values of a session that ends, whoever ends it: the SDK keeps them,
+ * and they contain the accounts of the visitor (fault EM15). Nothing can answer a request of it any
+ * more.
+ */
+function removeEndedSessions(client: unknown, report: (error: unknown) => void): void {
+  replace(safeGet(client, 'engine'), 'deleteSession', (original) => async (...args) => {
+    await original(...args)
+    const topic = safeGetText(args[0], 'topic')
+    if (topic === null) return
+    const core = safeGet(client, 'core')
+    tryMethod(safeGet(core, 'history'), 'delete', topic)
+    const storage = safeGet(core, 'storage')
+    const removals = ['namespaces', 'optionalNamespaces'].map((name) =>
+      callAsync(storage, 'removeItem', `wc@2:universal_provider:/${name}${topic}`),
+    )
+    await Promise.all(removals).catch(report)
+  })
+}
 
 /** Emits when a wallet answers a proposal, and when the SDK rejects the settlement. */
 function watchSettlements(client: unknown, report: (error: unknown) => void): void {

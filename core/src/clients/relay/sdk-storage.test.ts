@@ -3,7 +3,7 @@ import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createMemoryDatabase } from '../../platform/memory-database.ts'
 import type { AsyncKeyValue } from '../../platform/platform.ts'
 import { until } from '../http/until.fixture.ts'
-import { createSdkStorage } from './sdk-storage.ts'
+import { createSdkStorage, removeEnded } from './sdk-storage.ts'
 
 const { log, controls } = createMemoryPlatform()
 const storageFor = (prefix: string, database: AsyncKeyValue, partition = 'tab') =>
@@ -110,3 +110,34 @@ test('createSdkStorage serialises and writes a burst of 2,000 values of a key tw
   await Promise.all(writes)
   expect([counts, await storage.getItem('history')]).toEqual([{ serialised: 2, written: 2 }, 1_999])
 })
+
+test('removeEnded removes what the SDK stores of sessions that have ended or expired, and keeps proposals [EM15]', async () => {
+  const database = createMemoryDatabase()
+  const storage = storageFor('one', database)
+  const [open, ended, expired] = ['a', 'b', 'c'].map((letter) => letter.repeat(64))
+  const record = (topic = '', method = 'wc_sessionSettle') => ({ topic, request: { method } })
+  const kept = [record(open), record('d'.repeat(64), 'wc_sessionPropose')]
+  await storage.setItem('wc@2:client:0.3:one//session', [
+    { topic: open, expiry: 601 },
+    { topic: expired, expiry: 600 },
+  ])
+  const removed = [record(ended), record(expired, 'wc_sessionRequest'), null, 'x']
+  await storage.setItem('wc@2:core:0.3:one//history', [...removed, ...kept])
+  for (const topic of ['', open, ended, expired])
+    await storage.setItem(`wc@2:universal_provider:/namespaces${topic}`, {})
+  await removeEnded(storage, 600_000)
+  expect(await storage.getItem('wc@2:core:0.3//history')).toEqual(kept)
+  expect((await storage.getKeys()).filter((key) => key.includes('provider'))).toEqual([
+    'wc@2:universal_provider:/namespaces',
+    `wc@2:universal_provider:/namespaces${open}`,
+  ])
+})
+
+test.each([['{"a":1}'], ['null'], ['[{"topic":1}]'], [null]])(
+  'removeEnded accepts the stored messages %s',
+  async (text) => {
+    const database = createMemoryDatabase()
+    if (text !== null) await database.set('tab/wc@2:core:0.3//history', text)
+    await expect(removeEnded(storageFor('one', database), 0)).resolves.toBeUndefined()
+  },
+)

@@ -1,6 +1,7 @@
+import { safeGet } from '../../domain/unknown.ts'
 import type { AsyncKeyValue, Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
-import { toList } from './sdk-access.ts'
+import { safeGetText, toList } from './sdk-access.ts'
 
 /** The storage interface that the SDK requires. */
 export type SdkStorage = {
@@ -115,6 +116,34 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
 /** The sessions in a storage. They are not validated. */
 export const storedSessions = async (storage: SdkStorage): Promise<readonly unknown[]> =>
   toList(await storage.getItem('wc@2:client:0.3//session'))
+
+/**
+ * Removes what the SDK keeps of sessions that have ended: the messages and the namespaces contain
+ * the accounts of the visitor (fault EM15). Keeps the proposals, which a wallet may still answer.
+ * Called before an instance of the SDK opens. `now`: ms since 1970.
+ */
+export async function removeEnded(storage: SdkStorage, now: number): Promise<void> {
+  const topics = new Set(
+    (await storedSessions(storage))
+      .filter((session) => Number(safeGet(session, 'expiry')) * 1000 > now)
+      .map((session) => safeGetText(session, 'topic')),
+  )
+  const records = toList(await storage.getItem(historyKey))
+  const kept = records.filter(
+    (record) =>
+      safeGetText(record, 'request', 'method') === 'wc_sessionPropose' ||
+      topics.has(safeGetText(record, 'topic')),
+  )
+  if (kept.length < records.length) await storage.setItem(historyKey, kept)
+  for (const key of await storage.getKeys()) {
+    const topic = sessionValue.exec(key)?.[1]
+    if (topic !== undefined && !topics.has(topic)) await storage.removeItem(key)
+  }
+}
+
+const historyKey = 'wc@2:core:0.3//history'
+/** The key of a value that the provider stores for one session. The topic is the group. */
+const sessionValue = /^wc@2:universal_provider:\/[a-zA-Z]+([0-9a-f]{64})$/
 
 const toText = (value: unknown): string => JSON.stringify(value, bigintToText) ?? 'null'
 const bigintToText = (_key: string, value: unknown) =>
