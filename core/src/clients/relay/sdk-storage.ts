@@ -123,19 +123,21 @@ export const storedSessions = async (storage: SdkStorage): Promise<readonly unkn
  * Called before an instance of the SDK opens. `now`: ms since 1970.
  */
 export async function removeEnded(storage: SdkStorage, now: number): Promise<void> {
+  // Another tab may store a session meanwhile: the session before its values.
+  const keys = await storage.getKeys()
+  const records = toList(await storage.getItem(historyKey))
   const topics = new Set(
     (await storedSessions(storage))
       .filter((session) => Number(safeGet(session, 'expiry')) * 1000 > now)
       .map((session) => safeGetText(session, 'topic')),
   )
-  const records = toList(await storage.getItem(historyKey))
   const kept = records.filter(
     (record) =>
       safeGetText(record, 'request', 'method') === 'wc_sessionPropose' ||
       topics.has(safeGetText(record, 'topic')),
   )
   if (kept.length < records.length) await storage.setItem(historyKey, kept)
-  for (const key of await storage.getKeys()) {
+  for (const key of keys) {
     const topic = sessionValue.exec(key)?.[1]
     if (topic !== undefined && !topics.has(topic)) await storage.removeItem(key)
   }
