@@ -116,7 +116,7 @@ function isFrame(payload: unknown): boolean {
 const reservedIds = /^(?:error|relayer_\w+)$/
 
 /**
- * Removes the messages and the values of a session that ends, whoever ends it: the SDK keeps them,
+ * Removes the messages and the values of a session that ends on either side: the SDK keeps them,
  * and they contain the accounts of the visitor (fault EM15). Nothing can answer a request of it any
  * more.
  */
