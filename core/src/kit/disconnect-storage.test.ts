@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { address, connectWallet, createTestKit } from './kit.fixture.ts'
+import { createStorage } from '../storage/storage.ts'
+import { address, connectWallet, createTestKit, settle } from './kit.fixture.ts'
 
 /** What a visitor would not want the next one to find. `caches`: as the kit stores them. */
 const entry = (account: string) => JSON.stringify([{ id: account, answer: {}, timestamp: 0 }])
@@ -48,18 +49,36 @@ test('a balance that arrives after a disconnect is not stored [EM15]', async () 
   kit.stop()
 })
 
-test('the last disconnect removes connections of namespaces that the page has no more [EM15]', async () => {
-  const env = createTestKit()
-  const { kit, platform } = env
-  const { storage } = platform.controls
-  await connectWallet(env)
-  const stored = JSON.parse(storage?.get('@latchkit/default/connections') ?? '{}')
-  const solana = [{ connectorId: 'phantom', accounts: [{ address: 'A1iceOnSo1ana' }] }]
-  storage?.set('@latchkit/default/connections', JSON.stringify({ ...stored, solana }))
-  const disconnecting = kit.disconnect()
-  await expect.poll(() => env.adapter.calls.disconnect.length).toBe(1)
-  env.adapter.calls.disconnect[0]?.resolve(undefined)
-  await disconnecting
-  expect(storage?.get('@latchkit/default/connections')).not.toContain('A1iceOnSo1ana')
-  kit.stop()
-})
+test.each([
+  ['extension', 'phantom'],
+  ['remote wallet', 'walletConnect'],
+  ['login', 'ID_AUTH'],
+])(
+  'the last disconnect keeps what is stored of the %s of another page, which has other namespaces [EM15]',
+  async (_, connectorId) => {
+    const env = createTestKit()
+    await connectWallet(env)
+    const storage = createStorage({ platform: env.platform, kitId: 'default' })
+    const solana = [{ connectorId, accounts: [{ address: 'A1iceOnSo1ana' }] }]
+    const link = { href: 'phantom://', name: 'Phantom' }
+    storage.set('solana:connected_connector_id', connectorId)
+    storage.set('connections', { ...storage.get('connections'), solana })
+    if (connectorId === 'ID_AUTH') storage.set('email', 'ada@example.com')
+    if (connectorId === 'walletConnect') storage.set('WALLETCONNECT_DEEPLINK_CHOICE', link)
+    env.adapter.emit({ type: 'disconnected' })
+    await settle()
+    expect(env.kit.account.get('eip155').status).toBe('disconnected')
+    expect([
+      storage.get('solana:connected_connector_id'),
+      storage.get('connections'),
+      storage.get('email'),
+      storage.get('WALLETCONNECT_DEEPLINK_CHOICE'),
+    ]).toEqual([
+      connectorId,
+      { eip155: [], solana },
+      connectorId === 'ID_AUTH' ? 'ada@example.com' : null,
+      connectorId === 'walletConnect' ? link : null,
+    ])
+    env.kit.stop()
+  },
+)

@@ -12,21 +12,14 @@ import type { ConnectionsEvent, RemoteCommand, SaveEvent } from './connections.t
 /**
  * Creates a function that stores connections. In a stored account list the active one is first. A
  * disconnected namespace has an empty list, which distinguishes it from a cleared storage. After a
- * disconnect, no cache keeps an address, a name or a balance.
+ * disconnect, no cache keeps an address, a name or a balance. What is stored of a namespace that this
+ * page does not have stays: nothing tells whether another page of the origin uses it (fault EM15).
  */
 const createWriter = ({
   storage,
   namespaces,
   embedded,
 }: Pick<Deps, 'storage' | 'namespaces' | 'embedded'>) => {
-  /** Removes connections of namespaces that the page had before and has no more. */
-  const removeForeign = () => {
-    const stored = Object.entries(storage.get('connections') ?? {})
-    const isForeign = ([namespace]: readonly [Namespace, unknown]) =>
-      !namespaces.includes(namespace)
-    for (const [namespace] of stored.filter(isForeign)) storage.remove(connectorKey(namespace))
-    storage.set('connections', Object.fromEntries(stored.filter((entry) => !isForeign(entry))))
-  }
   const saveConnection = (namespace: Namespace, connection: Connection | null) => {
     const others = storage.get('connections')
     if (connection === null) {
@@ -45,8 +38,8 @@ const createWriter = ({
         [namespace]: [{ connectorId, accounts: addresses.map((listed) => ({ address: listed })) }],
       })
     }
-    const connected = namespaces.filter((key) => storage.get(connectorKey(key)) !== null)
-    if (connected.length === 0) removeForeign()
+    const stored = new Set([...namespaces, ...Object.keys(storage.get('connections') ?? {})])
+    const connected = [...stored].filter((key) => storage.get(connectorKey(key)) !== null)
     // Without a remote connection, requests of a later connection must not open the last wallet
     // app.
     if (connected.every((key) => storage.get(connectorKey(key)) !== remoteConnectorId))
