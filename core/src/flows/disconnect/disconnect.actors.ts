@@ -6,8 +6,8 @@ import type { DisconnectFailure, DisconnectTarget, Permission } from './disconne
 
 /**
  * Disconnects the wallets in parallel and resolves with the failures. Never rejects. With the last
- * namespace of a wallet, the permissions that earlier disconnects have kept are revoked, too; one
- * that fails is kept for the next disconnect.
+ * namespace of a wallet, the permissions that earlier disconnects have kept are revoked, too. The
+ * result does not wait for these; one that fails is kept for the next disconnect.
  */
 export const disconnectActors = ({
   adapters,
@@ -17,7 +17,6 @@ export const disconnectActors = ({
   disconnectWallets: fromPromise<readonly DisconnectFailure[], readonly DisconnectTarget[]>(
     async ({ input, signal }) => {
       const kept = createKeptPermissions(storage)
-      const codes: string[] = []
       const disconnect = async (
         { namespace, connectorId }: Permission,
         revoke: boolean,
@@ -30,20 +29,21 @@ export const disconnectActors = ({
           return null
         } catch (error) {
           const code = codeOf(error)
-          codes.push(`${namespace} ${code}`)
           const text = error instanceof Error ? error.message : String(error)
           return { namespace, code, text }
         }
       }
+      const settle = async (results: readonly Promise<DisconnectFailure | null>[]) => {
+        const failures = (await Promise.all(results)).filter((result) => result !== null)
+        // Log only the codes: the error text of a wallet may contain an address (oracle O4).
+        const codes = failures.map(({ namespace, code }) => `${namespace} ${code}`).sort()
+        if (codes.length > 0) platform.log.error(`Failed to disconnect chains: ${codes.join(', ')}`)
+        return failures
+      }
       const others = kept.revokedWith(input)
-      const [results] = await Promise.all([
-        Promise.all(input.map((wallet) => disconnect(wallet, wallet.revoke))),
-        Promise.all(others.map((permission) => disconnect(permission, true))),
-      ])
-      // Log only the codes: the error text of a wallet may contain an address (oracle O4).
-      if (codes.length > 0)
-        platform.log.error(`Failed to disconnect chains: ${codes.sort().join(', ')}`)
-      return results.filter((result) => result !== null)
+      const failures = settle(input.map((wallet) => disconnect(wallet, wallet.revoke)))
+      void settle(others.map((permission) => disconnect(permission, true)))
+      return failures
     },
   ),
 })

@@ -18,8 +18,12 @@ const [evm, svm, btc] = ['eip155', 'solana', 'bip122'].map((namespace) => ({
 })) as [Permission, Permission, Permission]
 const wallet = [evm, svm, btc]
 
-/** A page whose wallets fail to disconnect in some namespaces. */
-function openPage(kept: readonly Permission[] | string = [], failing: readonly string[] = []) {
+/** A page whose wallets fail to disconnect, or do not answer, in some namespaces. */
+function openPage(
+  kept: readonly Permission[] | string = [],
+  failing: readonly string[] = [],
+  silent: readonly string[] = [],
+) {
   const text = typeof kept === 'string' ? kept : JSON.stringify(kept)
   const platform = createMemoryPlatform({ stored: { [key]: text } })
   const storage = createStorage({ platform, kitId: 'default' })
@@ -28,6 +32,7 @@ function openPage(kept: readonly Permission[] | string = [], failing: readonly s
     get: async (namespace: string) => ({
       async disconnect(id: string, _: AbortSignal, options?: { revoke: boolean }) {
         calls.push([id, options?.revoke])
+        if (silent.includes(namespace)) await new Promise(() => {})
         if (failing.includes(namespace)) throw new KitError('account/disconnect-failed')
       },
     }),
@@ -63,13 +68,20 @@ test('the last disconnect of a wallet revokes the permissions that earlier ones 
     [evm.connectorId, true],
     [svm.connectorId, true],
   ])
-  expect(stored()).toBeNull()
+  await expect.poll(stored).toBeNull()
 })
 
 test('a kept permission that cannot be revoked is no failure of the disconnect, and stays kept [V9]', async () => {
   const { disconnect, stored } = openPage([evm, svm], ['eip155'])
   expect(await disconnect([[btc, true]])).toEqual([])
-  expect(stored()).toEqual([evm])
+  await expect.poll(stored).toEqual([evm])
+})
+
+test('a disconnect does not wait for a kept permission whose wallet does not answer [V9]', async () => {
+  const { disconnect, calls, stored } = openPage([evm, svm], [], ['eip155'])
+  expect(await disconnect([[btc, true]])).toEqual([])
+  expect(calls.map(([id]) => id)).toContain(evm.connectorId)
+  await expect.poll(stored).toEqual([evm])
 })
 
 test('a disconnect that fails keeps the record of its permission [V9]', async () => {
@@ -94,7 +106,7 @@ test('a permission that is disconnected itself is revoked once [V9]', async () =
     [svm, true],
   ])
   expect(calls.map(([id]) => id)).toEqual([evm, svm, btc].map(({ connectorId }) => connectorId))
-  expect(stored()).toBeNull()
+  await expect.poll(stored).toBeNull()
 })
 
 test('the newest 10 kept permissions are stored [V9]', async () => {
