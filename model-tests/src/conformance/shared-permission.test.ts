@@ -87,7 +87,12 @@ function openPage(permissions: Permissions = 'one') {
     return kit
   }
   const kept = () => platform.controls.storage?.values.get('@latchkit/default/kept_permissions')
-  return { ...extension, startKit, kept }
+  const connectInOtherTab = (namespace: string, connectorId: string) =>
+    platform.controls.storage?.set(
+      `@latchkit/default/${namespace}:connected_connector_id`,
+      connectorId,
+    )
+  return { ...extension, startKit, kept, connectInOtherTab }
 }
 
 const statuses = (kit: Kit) => [kit.account.get('eip155').status, kit.account.get('solana').status]
@@ -183,4 +188,18 @@ test('a namespace that was connected again keeps its permission until the last d
   await kit.disconnect('eip155')
   expect(statuses(kit)).toEqual(['disconnected', 'disconnected'])
   await expect.poll(() => [shared(), kept()]).toEqual([[false, false], undefined])
+})
+
+test('a kept permission that another tab uses again is not revoked, also after a third tab has connected another wallet [V9]', async () => {
+  const { startKit, ids, shared, kept, connectInOtherTab } = openPage('two')
+  const kit = startKit()
+  await connectBoth(kit, ids)
+  await kit.disconnect('solana')
+  const other = startKit()
+  await connect(other, 'solana', ids.solana)
+  expect(kept()).toBe('[]')
+  connectInOtherTab('solana', 'owl')
+  await kit.disconnect('eip155')
+  await expect.poll(shared).toEqual([false, true])
+  expect(other.account.get('solana').status).toBe('connected')
 })

@@ -20,6 +20,14 @@ const createWriter = ({
   namespaces,
   embedded,
 }: Pick<Deps, 'storage' | 'namespaces' | 'embedded'>) => {
+  /** The disconnect of another namespace must not revoke a permission in use (fault V9). */
+  const removeKept = (namespace: Namespace, connectorId: string) => {
+    const kept = storage.get('kept_permissions') ?? []
+    const others = kept.filter(
+      (permission) => permission.namespace !== namespace || permission.connectorId !== connectorId,
+    )
+    if (others.length < kept.length) storage.set('kept_permissions', others)
+  }
   const saveConnection = (namespace: Namespace, connection: Connection | null) => {
     const others = storage.get('connections')
     if (connection === null) {
@@ -32,6 +40,7 @@ const createWriter = ({
         address,
         ...accounts.map((account) => account.address).filter((other) => other !== address),
       ]
+      removeKept(namespace, connectorId)
       storage.set(connectorKey(namespace), connectorId)
       storage.set('connections', {
         ...others,
