@@ -138,6 +138,8 @@ export type EmbeddedEvent =
   | { type: 'user.changed'; user: EmbeddedUser | null }
   /** The login ended at the frame: the visitor has not logged out in this page. */
   | { type: 'login.ended' }
+  /** The frame could not be signed out. It will be, before it is used again. */
+  | { type: 'signOut.failed' }
   /** CAIP-2 ids of the networks with smart accounts. */
   | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
   /** The frame cannot be used: it did not load, is blocked, did not respond or rejects the page. */
@@ -222,6 +224,11 @@ export type EmbeddedConnector = SharedConnector & {
   approvals: ApprovalSource
   /** Calls the listener at once with the user if one is known, and with each event. Loads nothing. */
   subscribe(listener: (event: EmbeddedEvent) => void): () => void
+  /**
+   * Repeats a sign-out of an earlier visit that the frame has not confirmed. Loads nothing if there is
+   * none. Rejects as `disconnect`.
+   */
+  repeatSignOut(signal: AbortSignal): Promise<void>
   /** Ends the session in this page: another tab has logged out. Loads and stores nothing. */
   forgetSession(): void
   /** Draws the frame over a box of the page, above everything else. Null hides it. */

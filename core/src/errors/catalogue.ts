@@ -55,6 +55,8 @@ export const catalogue = {
   'embedded/storage-denied': 'The browser denies storage to the embedded wallet',
   'embedded/request-unknown': 'The embedded wallet does not know this request',
   'embedded/session-ended': 'Your login has ended. Log in again.',
+  'embedded/sign-out-failed':
+    "You're logged out in this browser. Your wallet's service doesn't know it yet; we'll try again.",
   'embedded/method-not-allowed': 'Requested RPC call is not allowed',
   'embedded/action-not-allowed': 'Action not allowed',
   'embedded/sent-anyway':

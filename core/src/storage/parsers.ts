@@ -55,10 +55,8 @@ export function createStorageParser(): StorageParser {
     (value) => accountTypes.find((type) => type === value) ?? null,
     isNamespace,
   )
-  const parseOpenSessions = mapOf(
-    (value) => (value === 'open' || value === 'ending' ? value : null),
-    isNamespace,
-  )
+  const parseOpen = (value: unknown) => (value === 'open' || value === 'ending' ? value : null)
+  const parseOpenSessions = mapOf(parseOpen, isNamespace)
   const parsers: Parsers = {
     active_namespace: (text) => (isNamespace(text) ? text : null),
     active_caip_network_id: (text) => (isCaipNetworkId(text) ? text : null),
@@ -76,6 +74,7 @@ export function createStorageParser(): StorageParser {
     connected_social: parseSocial,
     social_provider: parseSocial,
     email_login_used: (text) => (text === 'true' ? text : null),
+    embedded_session: parseOpen,
     email: shortText,
     social_username: shortText,
     last_used_chain: (text) => (isCaipNetworkId(text) ? text : null),

@@ -28,6 +28,8 @@ export type StorageValues = {
   social_provider: SocialProvider
   /** A login with the embedded wallet was used. */
   email_login_used: 'true'
+  /** Whether the frame of the embedded wallet may be logged in, or has to be signed out. */
+  embedded_session: 'open' | 'ending'
   /** The e-mail address of the embedded wallet's user. */
   email: string
   /** The name of the embedded wallet's user at the social provider. */

@@ -147,6 +147,10 @@ test.each([
   ['email/code-resent', 'Another code was sent'],
   ['embedded/action-not-allowed', 'Action not allowed'],
   ['embedded/session-ended', 'Your login has ended. Log in again.'],
+  [
+    'embedded/sign-out-failed',
+    "You're logged out in this browser. Your wallet's service doesn't know it yet; we'll try again.",
+  ],
   ['social/untrusted-origin', 'Untrusted Origin'],
 ] as const)('a toast draws the text of %s before the texts of logins are loaded', (code, text) => {
   expect(errorText(enCore, code)).toBe(text)

@@ -1,12 +1,11 @@
 import { createFrameClient } from '../../clients/frame/create-frame-client.ts'
 import type { FrameClient } from '../../clients/frame/frame.types.ts'
 import type { FramePayload } from '../../clients/frame/frame-requests.ts'
-import { abortError, withDeadline } from '../../clients/http/with-deadline.ts'
+import { abortError } from '../../clients/http/with-deadline.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { type CaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { timeouts } from '../../domain/constants.ts'
 import type { EmbeddedAccountType } from '../../domain/embedded/embedded-user.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { cleanText } from '../../domain/text/text.ts'
@@ -22,10 +21,12 @@ import { completeLogin } from './complete-login.ts'
 import { createSessions, type Sessions } from './create-sessions.ts'
 import { createEmailSteps } from './email-steps.ts'
 import { createLoginCache, type LoginCache } from './login-cache.ts'
-import { accountsOf, checked } from './login-results.ts'
+import { checked } from './login-results.ts'
 import { createPageData } from './page-data.ts'
 import { parseUser } from './parse-user.ts'
-import { reportSession } from './report-session.ts'
+import { type FrameReports, reportSession } from './report-session.ts'
+import { createResume } from './resume-login.ts'
+import { createSignOut, type SignOut, type SignOutOptions } from './sign-out.ts'
 import { createSmartNetworks, type SmartNetworks } from './smart-networks.ts'
 import { createSocialPopup } from './social-popup.ts'
 
@@ -60,46 +61,43 @@ export type EmbeddedConnectorOptions = {
  * that needs it.
  */
 export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
-  const { platform, storage, servedNetworks } = options
-  const { clock, log } = platform
-  const cache = createLoginCache(storage)
+  const { log } = options.platform
+  const cache = createLoginCache(options.storage)
   const lifetime = new AbortController()
-  const frame = reportSession(createFrame(options, cache), {
-    generation: () => sessions.generation(),
-    onEnded() {
-      if (sessions.isEmpty()) return
-      loginState.end()
-      // The frame may state the end and keep its session.
-      void signOut.run(lifetime.signal).catch(() => {})
-    },
-    onDoubted: () => loginState.check(),
-  })
-  const signOut = createSignOut(clock, frame, lifetime.signal)
   const { events, walletEvents } = createEmitters(log)
+  const { frame, signOut } = createSignedFrame(options, cache, {
+    generation: () => sessions.generation(),
+    onEnded: () => loginState.endAtFrame(),
+    onDoubted: () => loginState.check(),
+    onFailed: () => events.emit({ type: 'signOut.failed' }),
+    lifetime: lifetime.signal,
+  })
   const queue = createQueue(options, events.emit)
-  const smartNetworks = createSmartNetworks({ cache, frame, log, emit: events.emit })
-  const pageData = createPageData({ ...options, log, frame, signal: lifetime.signal })
+  const parts = { ...options, cache, frame, log, emit: events.emit, signal: lifetime.signal }
+  const smartNetworks = createSmartNetworks(parts)
+  const pageData = createPageData(parts)
   const sessions = createSessions({
-    ...options,
-    frame,
-    cache,
+    ...parts,
     queue,
     accountType: (network) => accountTypeOn(network, options, smartNetworks),
     syncTheme: pageData.syncTheme,
-    emit: events.emit,
     emitWallet: (namespace, event) => walletEvents.emit({ namespace, event }),
-    signal: lifetime.signal,
   })
-  const loginState = createLoginState(cache, sessions, events.emit)
+  const loginState = createLoginState({ ...parts, sessions, signOut })
   const logins = createLogins()
 
   /** Loads the frame, and sends it the data of the page once. A login follows. */
   const prepare = async (signal: AbortSignal): Promise<void> => {
-    signOut.cancel()
     await frame.load(signal)
+    await signOut.settle(signal)
     pageData.sync()
   }
-  const emails = createEmailSteps({ platform, cache, frame, prepare })
+  /** Prepares the first request of a login. */
+  const prepareLogin = (signal: AbortSignal): Promise<void> => {
+    signOut.start()
+    return prepare(signal)
+  }
+  const emails = createEmailSteps({ ...parts, prepare, prepareLogin })
   /** The frame lost the data of the page, the login in progress and its network. */
   const resetFrame = () => {
     pageData.reset()
@@ -121,13 +119,11 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     ...emails.calls,
     async connect({ caipNetworkId, socialUri }, signal) {
       const throwIfEnded = logins.start(signal)
-      await prepare(signal)
-      await smartNetworks.read(signal, throwIfEnded)
-      return sessions.changeNetwork(signal, async () => {
+      const complete = async () => {
         const payload = sessions.userPayload(caipNetworkId)
         const onTimedOut = () =>
           events.emit({ type: 'frame.failed', code: 'embedded/request-timed-out' })
-        const login = { platform, frame, payload, socialUri, onTimedOut }
+        const login = { ...parts, payload, socialUri, onTimedOut }
         const answer = await completeLogin(login, signal)
         const stated = parseUser(answer, caipNetworkId)
         const user =
@@ -135,15 +131,24 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         throwIfEnded()
         cache.setLogin({ email: user.email, userName: user.userName, network: user.caipNetworkId })
         return sessions.set(user)
-      })
+      }
+      try {
+        await prepare(signal)
+        await smartNetworks.read(signal, throwIfEnded)
+        return await sessions.changeNetwork(signal, complete)
+      } catch (error) {
+        // A login by e-mail that failed can be completed by another call.
+        if (socialUri !== null || isKitError(error, 'kit/aborted')) signOut.giveUp()
+        throw error
+      }
     },
     async socialUrl(provider, signal) {
-      await prepare(signal)
+      await prepareLogin(signal)
       const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', { provider }, signal)
       return checked(uri)
     },
     async farcasterUrl(signal) {
-      await prepare(signal)
+      await prepareLogin(signal)
       return checked((await frame.request('GET_FARCASTER_URI', undefined, signal)).url)
     },
     async confirmFarcaster(signal) {
@@ -169,48 +174,21 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       resetFrame()
       cache.removeUserName()
       await frame.reload(signal)
-      await prepare(signal)
+      await prepareLogin(signal)
     },
-    async resume({ namespace, address }, signal) {
-      if (!cache.isUsed()) return null
-      const throwIfEnded = logins.start(signal)
-      await prepare(signal)
-      const answer = await frame.request('IS_CONNECTED', undefined, signal).catch(nullIfLoggedOut)
-      if (!answer?.isConnected) {
-        loginState.forget()
-        return null
-      }
-      await smartNetworks.read(signal, throwIfEnded)
-      const active = options.activeNetwork(namespace)
-      const last = cache.lastNetwork()
-      const network = [active, last, ...servedNetworks].find(
-        (id) => id !== null && servedNetworks.includes(id) && namespaceOf(id) === namespace,
-      )
-      if (network == null) return null
-      return sessions.changeNetwork(signal, async () => {
-        const user = await sessions.readUser(network, signal).catch(nullIfLoggedOut)
-        throwIfEnded()
-        if (user === null) {
-          loginState.forget()
-          return null
-        }
-        const isShared = accountsOf(user).some(
-          (account) => address === null || account.address.toLowerCase() === address.toLowerCase(),
-        )
-        return isShared ? sessions.set(user) : null
-      })
-    },
+    resume: createResume({ ...parts, sessions, smartNetworks, logins, prepare, loginState }),
     watch: (namespace, listener) =>
       walletEvents.subscribe((item) => {
         if (item.namespace === namespace) listener(item.event)
       }),
     async disconnect(signal) {
-      const isUsed = !sessions.isEmpty() || cache.isUsed()
+      const isUsed = !sessions.isEmpty() || cache.isUsed() || cache.frameSession() !== null
       // Before the answer of the frame: a login that completes meanwhile is another one.
       logins.end()
       loginState.forget()
-      if (isUsed) await signOut.run(signal)
+      if (isUsed) await signOut.end(signal)
     },
+    repeatSignOut: signOut.repeat,
     forgetSession: sessions.end,
     switchNetwork: ({ caipNetworkId }, signal) => sessions.switchNetwork(caipNetworkId, signal),
     provider: sessions.provider,
@@ -246,12 +224,17 @@ const accountTypeOn = (
     ? 'smartAccount'
     : 'eoa'
 
+type LoginStateOptions = {
+  cache: LoginCache
+  sessions: Sessions
+  signOut: SignOut
+  emit(event: EmbeddedEvent): void
+  /** Ends with the connector. */
+  signal: AbortSignal
+}
+
 /** The login of the page, and the token that the frame stated last. */
-function createLoginState(
-  cache: LoginCache,
-  sessions: Sessions,
-  emit: (event: EmbeddedEvent) => void,
-) {
+function createLoginState({ cache, sessions, signOut, emit, signal }: LoginStateOptions) {
   let token: string | null = null
   /** Ends all sessions in this page, and forgets the login. */
   const forget = () => {
@@ -259,6 +242,8 @@ function createLoginState(
     cache.clear()
     sessions.end()
   }
+  /** Signs out at the frame, without a caller that waits. */
+  const signOutFrame = () => void signOut.end(signal).catch(() => {})
   /** The frame has no login any more. */
   const end = () => {
     forget()
@@ -269,36 +254,19 @@ function createLoginState(
       token = next
     },
     forget,
-    end,
+    /** The login cannot be restored. */
+    lose() {
+      forget()
+      signOutFrame()
+    },
+    /** The frame answers that it has no login. It may still keep its session. */
+    endAtFrame() {
+      if (sessions.isEmpty()) return
+      end()
+      signOutFrame()
+    },
     check: () => sessions.check(token, end),
   }
-}
-
-/** Ends the session of the frame. */
-function createSignOut(clock: FramePlatform['clock'], frame: FrameClient, lifetime: AbortSignal) {
-  let current = new AbortController()
-  return {
-    /**
-     * The caller waits for 3 s. A frame that loads longer is signed out once it is ready, unless
-     * another login starts before.
-     */
-    run(signal: AbortSignal): Promise<void> {
-      current = new AbortController()
-      const { signal: waiting } = current
-      const until = { clock, ms: timeouts.signOutTimeout, signals: [signal, lifetime] }
-      return withDeadline(until, async () => {
-        await frame.load(waiting)
-        await frame.request('SIGN_OUT', undefined, lifetime)
-      })
-    },
-    cancel: () => current.abort(),
-  }
-}
-
-/** Resolves with null if the frame has no login, and rejects with any other error. */
-function nullIfLoggedOut(error: unknown): null {
-  if (isKitError(error, 'embedded/session-ended')) return null
-  throw error
 }
 
 /** The logins in progress, which a sign-out ends. */
@@ -354,6 +322,17 @@ function createEmitters(log: FramePlatform['log']) {
     events: createEmitter<EmbeddedEvent>(onError),
     walletEvents: createEmitter<{ namespace: Namespace; event: WalletEvent }>(onError),
   }
+}
+
+/** The frame, whose logins are noted until it is signed out, and whose answers end a login. */
+function createSignedFrame(
+  options: EmbeddedConnectorOptions,
+  cache: LoginCache,
+  listeners: FrameReports & Pick<SignOutOptions, 'onFailed' | 'lifetime'>,
+) {
+  const { clock } = options.platform
+  const signOut = createSignOut({ clock, cache, frame: createFrame(options, cache), ...listeners })
+  return { signOut, frame: reportSession(signOut.frame, listeners) }
 }
 
 const createFrame = (

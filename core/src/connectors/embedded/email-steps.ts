@@ -12,6 +12,8 @@ export type EmailStepsOptions = {
   frame: FrameClient
   /** Loads the frame, and sends it the data of the page. */
   prepare(signal: AbortSignal): Promise<void>
+  /** The same for the first request of a login. */
+  prepareLogin(signal: AbortSignal): Promise<void>
 }
 
 /** The steps of a login by e-mail, and of a change of the address. */
@@ -31,6 +33,7 @@ export function createEmailSteps({
   cache,
   frame,
   prepare,
+  prepareLogin,
 }: EmailStepsOptions): EmailSteps {
   let isLost = false
   const checkThrottle = () => {
@@ -50,7 +53,7 @@ export function createEmailSteps({
     signal: AbortSignal,
   ): Promise<Answer> => {
     checkThrottle()
-    await prepare(signal)
+    await prepareLogin(signal)
     // Another call may have requested an e-mail while the frame loaded.
     checkThrottle()
     // Before the answer: the e-mail is on its way also if the caller aborts.

@@ -1,10 +1,21 @@
+import { connectorKey } from '../../domain/account/connector-key.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 /** Stored values of the login. */
 export type LoginCache = {
   /** Whether a login was used, so that the frame may know the visitor. */
   isUsed(): boolean
+  /**
+   * `open`: the frame may be logged in. `ending`: SIGN_OUT is owed. Null: the frame has no session.
+   * Stays stored after `clear`. It names no user.
+   */
+  frameSession(): 'open' | 'ending' | null
+  setFrameSession(state: 'open' | 'ending' | null): void
+  /** The namespaces whose stored connection is that of the embedded wallet. */
+  namespaces(): readonly Namespace[]
   /** When the last e-mail was requested, in ms since 1970. Null if none was, or after a login. */
   lastEmailAt(): number | null
   setEmailSent(now: number): void
@@ -29,6 +40,15 @@ export function createLoginCache(storage: Storage): LoginCache {
     else storage.set(key, value)
   }
   return {
+    frameSession: () => storage.get('embedded_session'),
+    setFrameSession(state) {
+      if (state === null) storage.remove('embedded_session')
+      else storage.set('embedded_session', state)
+    },
+    namespaces: () =>
+      (storage.get('connected_namespaces') ?? []).filter(
+        (namespace) => storage.get(connectorKey(namespace)) === embeddedConnectorId,
+      ),
     isUsed: () => storage.get('email_login_used') !== null,
     lastEmailAt() {
       const text = storage.get('last_email_login_time')

@@ -1,7 +1,7 @@
 import type { FrameClient } from '../../clients/frame/frame.types.ts'
 import { sessionAfter } from '../../clients/frame/frame-errors.ts'
 
-type Reports = {
+export type FrameReports = {
   /** Changes when the sessions of the page end. */
   generation(): number
   /** The frame states that the login has ended. */
@@ -16,7 +16,7 @@ type Reports = {
  */
 export const reportSession = (
   frame: FrameClient,
-  { generation, onEnded, onDoubted }: Reports,
+  { generation, onEnded, onDoubted }: FrameReports,
 ): FrameClient => ({
   ...frame,
   async request(name, ...request) {

@@ -134,6 +134,7 @@ test('a restore resolves with null and forgets the login if the frame states no 
   await whenLoaded(Promise.resolve())
   frame.refuse('GET_USER', { message: 'Nobody is logged in.' })
   expect(await restoring).toBeNull()
+  await settle()
   expect(stored()).toEqual({})
 })
 

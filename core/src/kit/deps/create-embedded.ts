@@ -27,6 +27,7 @@ const calls = [
   'reload',
   'resume',
   'disconnect',
+  'repeatSignOut',
   'switchNetwork',
 ] as const
 type Calls = Pick<EmbeddedConnector, (typeof calls)[number]>

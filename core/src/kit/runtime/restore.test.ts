@@ -29,3 +29,29 @@ test('a restore waits for the earlier one of its namespace, whose end would be i
   await settle()
   expect(started.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana', 'eip155'])
 })
+
+test.each([
+  ['ending', 1],
+  ['open', 0],
+  [null, 0],
+] as const)(
+  'after the restores, a sign-out that the frame has not confirmed is repeated: %s [EM5]',
+  async (session, count) => {
+    const repeated: AbortSignal[] = []
+    const embedded = { repeatSignOut: async (signal: AbortSignal) => void repeated.push(signal) }
+    const storage = { get: (key: string) => (key === 'embedded_session' ? session : null) }
+    const restore = createRestore({
+      namespaces: ['eip155'],
+      deps: { storage, embedded } as unknown as KitDeps,
+      stores: {} as unknown as Stores,
+      send: () => {},
+      runner: {} as unknown as FlowRunner,
+      query: { activeNamespace: () => null } as unknown as Queries,
+      onRestored: () => {},
+    })
+    restore.start()
+    await restore.ready()
+    await settle()
+    expect(repeated).toHaveLength(count)
+  },
+)

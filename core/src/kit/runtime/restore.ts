@@ -36,7 +36,7 @@ export type Restore = {
  */
 export function createRestore({
   namespaces,
-  deps: { storage },
+  deps: { storage, embedded },
   stores,
   send,
   runner,
@@ -104,6 +104,9 @@ export function createRestore({
         activateRestored(Object.keys(stored))
         onRestored()
         setReady()
+        // A sign-out that the frame has not confirmed at an earlier visit (fault EM5).
+        if (storage.get('embedded_session') === 'ending')
+          embedded?.repeatSignOut(new AbortController().signal).catch(() => {})
       })
     },
     restoring: () => restoring,

@@ -49,6 +49,7 @@ const base = setup({
     emitCompletion: emit((_, completion: CompletionEvent) => completion),
     emitFound: emit({ type: 'user.found' as const }),
     emitEnded: emit({ type: 'login.ended' as const }),
+    emitNotSignedOut: emit({ type: 'signOut.failed' as const }),
     emitFailed: emit((_, { code }: { code: FrameProblem }) => ({
       type: 'frame.failed' as const,
       code,
@@ -82,6 +83,7 @@ export const embeddedMachine = base.createMachine({
           { actions: ['clearUser', 'saveProvider'] },
         ],
         'login.ended': { actions: 'emitEnded' },
+        'signOut.failed': { actions: 'emitNotSignedOut' },
         'smartNetworks.changed': { actions: 'setNetworks' },
         'provider.set': { actions: ['setProvider', 'saveProvider'] },
         'request.completed': {

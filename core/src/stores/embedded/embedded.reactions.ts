@@ -5,13 +5,22 @@ import type { EmbeddedEmitted } from './embedded.types.ts'
 
 /**
  * Raises an alert about the frame for the developer, and shows the visitor that the page requested a
- * method that is not allowed (decision 21), that a rejected request was carried out (decision 25), or
- * that the login has ended (fault EM11).
+ * method that is not allowed (decision 21), that a rejected request was carried out (decision 25),
+ * that the login has ended (fault EM11), or that the frame is not signed out yet (fault EM5).
  */
 export const embeddedReactions: Reactions<EmbeddedEmitted> = {
   'user.found': () => [{ to: 'approvals', type: 'watch' }],
   'login.ended': () => [
     { to: 'toast', type: 'show', variant: 'error', code: 'embedded/session-ended', message: null },
+  ],
+  'signOut.failed': () => [
+    {
+      to: 'toast',
+      type: 'show',
+      variant: 'error',
+      code: 'embedded/sign-out-failed',
+      message: null,
+    },
   ],
   'frame.failed': ({ code }) =>
     // The alert of the policy names what it blocks.

@@ -20,6 +20,8 @@ export type FrameEvent =
   | { type: 'user.changed'; user: EmbeddedUser | null }
   /** The frame has no login any more, without a logout in this page. */
   | { type: 'login.ended' }
+  /** The frame could not be signed out. */
+  | { type: 'signOut.failed' }
   | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
   | { type: 'frame.failed'; code: FrameProblem }
   /** The page requested a method that is not allowed. */
@@ -55,6 +57,8 @@ export type EmbeddedEmitted =
   | { type: 'user.found' }
   /** The visitor is disconnected, because the login ended at the frame. */
   | { type: 'login.ended' }
+  /** The visitor is disconnected, and the frame is not signed out yet. */
+  | { type: 'signOut.failed' }
   | { type: 'frame.failed'; code: FrameProblem }
   /** Open requests are to be rejected, and the modal opens. */
   | { type: 'method.refused'; requests: readonly string[] }

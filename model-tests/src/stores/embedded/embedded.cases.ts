@@ -40,6 +40,7 @@ export const sentTransfer: SentTransfer = { ...transferOf('r1'), hash }
 export const embeddedCases: Cases<typeof embeddedMachine> = {
   'user.changed': [{ user }, { user: null }],
   'login.ended': [{}],
+  'signOut.failed': [{}],
   'smartNetworks.changed': [{ networks: [network] }],
   'provider.set': [{ provider: 'google' }, { provider: null }],
   'frame.failed': [

@@ -50,6 +50,15 @@ test('a login that ended at the frame is emitted, and a toast informs the visito
   ])
 })
 
+test('a frame that could not be signed out is emitted, and a toast informs the visitor [EM5]', async () => {
+  const run = start()
+  await run.sendBack({ type: 'signOut.failed' })
+  expect(run.emitted()).toEqual([{ type: 'signOut.failed' }])
+  expect(messagesOf(embeddedReactions, run.emitted())).toMatchObject([
+    { to: 'toast', variant: 'error', code: 'embedded/sign-out-failed' },
+  ])
+})
+
 test('a problem of the frame is emitted with its code', async () => {
   const run = start()
   await run.sendBack({ type: 'frame.failed', code: 'embedded/frame-load-failed' })
