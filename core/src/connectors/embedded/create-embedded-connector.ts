@@ -189,7 +189,10 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       if (isUsed) await signOut.end(signal)
     },
     repeatSignOut: signOut.repeat,
-    forgetSession: sessions.end,
+    forgetSession() {
+      logins.end()
+      sessions.end()
+    },
     switchNetwork: ({ caipNetworkId }, signal) => sessions.switchNetwork(caipNetworkId, signal),
     provider: sessions.provider,
     popup: createPopup(options, frame),

@@ -293,3 +293,35 @@ test('a restore without a result leaves the login to another namespace, and ends
   await settle()
   expect([signOuts(other), storedBy(other)[mark]]).toEqual([1, undefined])
 })
+
+test('a restore rejects with kit/aborted if another tab signs out meanwhile, and stores nothing [EM5]', async () => {
+  const first = startConnector()
+  await first.logIn()
+  const page = startConnector({ stored: first.stored() })
+  page.frame.hold('GET_USER')
+  const restoring = expect(page.whenLoaded(restore(page))).rejects.toMatchObject({
+    code: 'kit/aborted',
+  })
+  await settle()
+  await settle()
+  expect(page.frame.count('GET_USER')).toBe(1)
+  const { storage } = page.platform.controls
+  for (const key of storage?.keys() ?? []) storage?.remove(key)
+  page.connector.forgetSession()
+  page.frame.release('GET_USER')
+  await restoring
+  expect([page.connector.provider('eip155'), page.stored()]).toEqual([null, {}])
+})
+
+test('a login that another tab ended is signed out by this one too [EM5]', async () => {
+  const page = startConnector()
+  await page.whenLoaded(page.connector.confirmCode('123456', signal))
+  page.frame.hold('GET_USER')
+  const connecting = expect(page.connect()).rejects.toMatchObject({ code: 'kit/aborted' })
+  await settle()
+  page.connector.forgetSession()
+  page.frame.release('GET_USER')
+  await connecting
+  await settle()
+  expect([signOuts(page), storedBy(page)[mark]]).toEqual([1, undefined])
+})
