@@ -61,6 +61,7 @@ export function createKit(options: KitOptions): Kit {
       storedNamespaces: persisted.connected,
       mayBeSignedIn: parsed.siwx !== null && persisted.session,
       needsRemote: parsed.config.remote && persisted.isRemoteNeeded,
+      owesSignOut: persisted.signOut,
       remoteNamespaces: () => read().remote,
       startDebug: () => debug(({ startDebug }) => startDebug({ options, parsed, platform, host })),
     }),

@@ -37,6 +37,7 @@ function setup({
     storedNamespaces: [],
     mayBeSignedIn: false,
     needsRemote: false,
+    owesSignOut: false,
     remoteNamespaces: () => persisted(platform, 'default', ['eip155', 'solana']).remote,
     startDebug: () => {},
   })

@@ -18,6 +18,8 @@ type LifecycleOptions = {
   mayBeSignedIn: boolean
   /** Whether a remote wallet may answer an earlier code, or a remote session is to be ended. */
   needsRemote: boolean
+  /** Whether the frame of the embedded wallet has to be signed out. */
+  owesSignOut: boolean
   /** The namespaces that are stored now as connected to a remote wallet. */
   remoteNamespaces(): readonly Namespace[]
   startDebug(): void
@@ -32,6 +34,7 @@ export function createLifecycle({
   storedNamespaces,
   mayBeSignedIn,
   needsRemote,
+  owesSignOut,
   remoteNamespaces,
   startDebug,
 }: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
@@ -71,7 +74,7 @@ export function createLifecycle({
       host.setReconnecting(storedNamespaces)
       startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
-      if (mayBeSignedIn || needsRemote) loadEngine()
+      if (mayBeSignedIn || needsRemote || owesSignOut) loadEngine()
       // A social login that left the page in Telegram returned to it.
       if (parsed.config.embedded || platform.page.facts().url.includes('result_uri=')) loadEngine()
       stopWatching = watchTabs()

@@ -66,6 +66,59 @@ test.each([
   },
 )
 
+test('a sign-out that the frame refuses is shown, and repeated at the next visit [EM5]', async () => {
+  const browser = createBrowserStorage()
+  const first = startKit(browser)
+  await first.logIn('grace')
+  networks.embedded.frameFaults([
+    { fails: 'refused', message: 'Not today.', request: 'SIGN_OUT', times: 1 },
+  ])
+  await first.kit.disconnect()
+  await expect
+    .poll(() => first.kit.state.getSnapshot().toast)
+    .toMatchObject({ variant: 'error', code: 'embedded/sign-out-failed' })
+  expect([browser.frame.has('session'), loginKeys(first.stored())]).toEqual([true, []])
+  const page = first.stored()
+  first.kit.stop()
+  networks.embedded.frameFaults([])
+  const next = startKit({ ...browser, page })
+  next.kit.start()
+  await expect.poll(() => browser.frame.has('session')).toBe(false)
+  await expect.poll(() => Object.keys(next.stored()).join()).not.toContain('embedded_session')
+})
+
+test('a social login that the visitor cancels while the frame completes it is signed out [EM5]', async () => {
+  const browser = createBrowserStorage()
+  const { kit, platform, startLogin, view } = startKit(browser)
+  await startLogin()
+  await expect.poll(() => platform.controls.popups.at(-1)?.url ?? '').toContain('/consent/google')
+  networks.embedded.frameFaults([{ fails: 'late', request: 'CONNECT_SOCIAL', times: 1 }])
+  await networks.visitor.decideInPopup(platform, { decision: 'approve', userName: 'vera' })
+  await expect.poll(() => view()?.step).toBe('connecting')
+  await expect.poll(() => browser.frame.has('session')).toBe(true)
+  const shown = view()
+  if (shown?.step === 'connecting') shown.cancel()
+  await expect.poll(() => browser.frame.has('session')).toBe(false)
+  expect(kit.account.get().status).toBe('disconnected')
+})
+
+test('a restore that finds another user removes the login, and signs out at the frame [EM5]', async () => {
+  const browser = createBrowserStorage()
+  const first = startKit(browser)
+  const { address } = await first.logIn('ida')
+  const changed = Object.entries(first.stored()).map(([key, value]) => [
+    key,
+    value.replaceAll(address, receiver),
+  ])
+  first.kit.stop()
+  const { kit, stored } = startKit({ ...browser, page: Object.fromEntries(changed) })
+  kit.start()
+  await kit.ready()
+  expect(kit.account.get('eip155').status).toBe('disconnected')
+  await expect.poll(() => browser.frame.has('session')).toBe(false)
+  expect(loginKeys(stored())).toEqual([])
+})
+
 test('a disconnect removes the login of a page that offers the embedded wallet no more [EM15]', async () => {
   const browser = createBrowserStorage()
   const first = startKit(browser)

@@ -10,7 +10,8 @@ import type { Platform } from '../../platform/platform.ts'
 /**
  * The stored values that are needed before the engine is loaded: the active network, and the
  * namespaces with a stored connection. `session`: a sign-in session may be open (fault SG8).
- * `isRemoteNeeded`: see `needsRemote`.
+ * `isRemoteNeeded`: see `needsRemote`. `signOut`: the frame of the embedded wallet has to be signed
+ * out (fault EM5).
  */
 export type Persisted = {
   network: CaipNetworkId | null
@@ -19,6 +20,7 @@ export type Persisted = {
   remote: readonly Namespace[]
   session: boolean
   isRemoteNeeded: boolean
+  signOut: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export function persisted(
         : namespaces.filter((namespace) => read(connectorKey(namespace)) === remoteConnectorId),
     session: read('siwx_open') !== null,
     isRemoteNeeded: needsRemote(platform, kitId),
+    signOut: read('embedded_session') === 'ending',
   }
 }
 
