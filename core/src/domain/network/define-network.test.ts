@@ -98,27 +98,6 @@ describe('endpoints', () => {
     const unlisted = option({ id: 1, rpcUrls: { default: { http: [] } } })
     expect(resolveNetwork({ ...request, network: unlisted }).rpcUrls.public).toEqual([])
   })
-  test('resolveNetwork gives wallets no URL of `customRpcUrls` that the network has too, unless it is its `chainDefault` [V13]', () => {
-    const key = 'https://node.example/v2/KEY'
-    const publicUrl = 'https://public.example/rpc'
-    const customRpcUrls = { 'eip155:1': [{ url: key }, { url: publicUrl }] }
-    const publicUrls = (rpcUrls: NetworkOption['rpcUrls'], shareRpcUrls = false) => {
-      const network = option({ id: 1, rpcUrls })
-      const request = { projectId: 'p1', rpcGateway: null, customRpcUrls, shareRpcUrls }
-      const { public: urls } = resolveNetwork({ network, ...request }).rpcUrls
-      const resolved = defineNetwork(network)
-      expect(resolveNetwork({ network: resolved, ...request }).rpcUrls.public).toEqual(urls)
-      return urls
-    }
-    const own = { default: { http: [key] } }
-    expect(publicUrls(own)).toEqual([])
-    expect(publicUrls({ default: { http: [`${new URL(key).origin}:443/v2/KEY`] } })).toEqual([])
-    expect(publicUrls({ ...own, chainDefault: { http: [publicUrl] } })).toEqual([publicUrl])
-    expect(publicUrls(own, true)).toEqual([key, publicUrl])
-    expect(publicUrls({ default: { http: ['https://other.example'] } })).toEqual([
-      'https://other.example',
-    ])
-  })
   test('resolveNetwork gives wallets no endpoint with the project id, and none of the network with a query [V13]', () => {
     const projectId = '0123456789abcdef0123456789abcdef'
     const leaks = [

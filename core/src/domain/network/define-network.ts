@@ -5,7 +5,7 @@ import {
   toCaipNetworkId,
 } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
-import { isSameUrl, ownImage, safeHttpsUrl } from '../text/url.ts'
+import { ownImage, safeHttpsUrl } from '../text/url.ts'
 import type { CustomRpcUrls, Network, NetworkOption } from './network.ts'
 import { rpcUrlsOf } from './rpc-urls.ts'
 
@@ -65,9 +65,7 @@ export function resolveNetwork(request: {
       network: ids.caipNetworkId,
       custom,
       own: ownUrl,
-      published: base.rpcUrls.public.filter(
-        (url) => !custom.some((other) => isSameUrl(url, other)) || isStatedPublic(network, url),
-      ),
+      published: base.rpcUrls.public,
       gateway,
       projectId,
       shareCustom: request.shareRpcUrls ?? false,
@@ -98,15 +96,6 @@ export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
     confirmations: null,
   }
 }
-
-/**
- * Whether a network states that wallets may receive a URL: that of `chainDefault`. Without it, a URL
- * that the page passes as its own too may contain a key (fault V13).
- */
-const isStatedPublic = (network: Network | NetworkOption, url: string) =>
-  isResolved(network)
-    ? network.rpcUrls.default[0] !== url
-    : (network.rpcUrls.chainDefault?.http.includes(url) ?? false)
 
 const isResolved = (network: Network | NetworkOption): network is Network =>
   Array.isArray(network.rpcUrls.default)

@@ -49,8 +49,7 @@ export type KitOptions = {
    * network. The kit reads the network from these alone: list a public one too if it may follow.
    * http(s) only. `config.fetchOptions`: headers for the requests of the kit to this URL. Wallets
    * receive neither, see `shareRpcUrls`. They receive the endpoints in `networks`, so a URL with a
-   * key belongs only here; one that is in both is public only as `rpcUrls.chainDefault` of its
-   * network.
+   * key belongs only here.
    */
   customRpcUrls?: CustomRpcUrls
   /**
