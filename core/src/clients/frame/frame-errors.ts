@@ -137,8 +137,11 @@ const refusals: readonly (string | null)[] = [
 export const isFrameRefusal = (error: unknown): boolean =>
   isKitError(error) && refusals.includes(error.code)
 
-/** Requests of a login that is not complete: they state nothing about the session of the page. */
-const ofLogin = /^(CONNECT_|GET_SOCIAL_|GET_FARCASTER_)/
+/**
+ * Requests of a login that is not complete, or that has ended: they state nothing about the session of
+ * the page.
+ */
+const ofNoSession = /^(CONNECT_|GET_SOCIAL_|GET_FARCASTER_|SIGN_OUT$)/
 /**
  * What the error of a request means for the session of the page. `ended`: the frame states its end.
  * `doubted`: an RPC request failed as it does without a session. A contract may have chosen its text.
@@ -147,7 +150,7 @@ export function sessionAfter(
   name: FrameRequestName,
   error: unknown,
 ): 'unchanged' | 'ended' | 'doubted' {
-  if (!isKitError(error) || ofLogin.test(name)) return 'unchanged'
+  if (!isKitError(error) || ofNoSession.test(name)) return 'unchanged'
   if (error.code === 'embedded/session-ended') return 'ended'
   const isRefused = error.code === 'embedded/frame-refused'
   const isDoubted =

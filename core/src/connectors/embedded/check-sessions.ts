@@ -8,7 +8,7 @@ export type SessionChecksOptions = {
   log: Platform['log']
   /** The namespaces that have a session. */
   namespaces(): readonly Namespace[]
-  /** Changes when the sessions end. A check that started before has no effect on later ones. */
+  /** Changes when a login starts or ends. A check that started before has no effect on later ones. */
   generation(): number
   /** Reads the user of a session again. False if the frame has another user. */
   follow(namespace: Namespace): Promise<boolean>

@@ -44,7 +44,7 @@ export type SessionsOptions = {
 export type Sessions = {
   /** Whether there is none. */
   isEmpty(): boolean
-  /** Changes when the sessions end. */
+  /** Changes when the first session starts, and when all end. */
   generation(): number
   /** The user of the session that was set last. */
   currentUser(): EmbeddedUser | null
@@ -84,8 +84,8 @@ export function createSessions(options: SessionsOptions): Sessions {
   const { frame, cache, queue, servedNetworks, emit, emitWallet, signal: lifetime } = options
   const { clock, log } = options.platform
   const sessions = new Map<Namespace, Session>()
-  /** Counts how often the sessions ended. */
-  let ended = 0
+  /** Counts the starts and ends of the login. */
+  let generation = 0
   const turns = createNetworkTurns((network) =>
     frame.request('SWITCH_NETWORK', { chainId: frameChainId(network) }, lifetime),
   )
@@ -95,6 +95,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   const set = (user: EmbeddedUser): Connection => {
     const namespace = namespaceOf(user.caipNetworkId)
     const earlier = sessions.get(namespace)
+    if (sessions.size === 0) generation += 1
     const { handle, lifetime: session } = earlier ?? {
       handle: createHandle(namespace),
       lifetime: new AbortController(),
@@ -124,7 +125,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       emitWallet(namespace, { type: 'accounts.changed', accounts })
   }
   const end = () => {
-    ended += 1
+    generation += 1
     turns.setNetwork(null)
     queue.clear(new KitError('rpc/provider-disconnected'))
     const all = [...sessions]
@@ -243,14 +244,14 @@ export function createSessions(options: SessionsOptions): Sessions {
     frame,
     log,
     namespaces: () => [...sessions.keys()],
-    generation: () => ended,
+    generation: () => generation,
     follow,
     signal: lifetime,
   })
 
   return {
     isEmpty: () => sessions.size === 0,
-    generation: () => ended,
+    generation: () => generation,
     currentUser,
     provider: (namespace) => sessions.get(namespace)?.handle.provider ?? null,
     set,

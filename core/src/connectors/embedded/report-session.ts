@@ -2,7 +2,7 @@ import type { FrameClient } from '../../clients/frame/frame.types.ts'
 import { sessionAfter } from '../../clients/frame/frame-errors.ts'
 
 export type FrameReports = {
-  /** Changes when the sessions of the page end. */
+  /** Changes when a login of the page starts, and when it ends. */
   generation(): number
   /** The frame states that the login has ended. */
   onEnded(): void
@@ -12,7 +12,7 @@ export type FrameReports = {
 
 /**
  * Returns a client that reports errors which mean that the frame has no login. An error that answers
- * a request of an earlier login is not reported.
+ * a request from before the present login is not reported.
  */
 export const reportSession = (
   frame: FrameClient,

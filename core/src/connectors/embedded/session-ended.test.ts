@@ -113,6 +113,46 @@ test('an answer about a session that ended before ends no later login', async ()
   expect([page.walletEvents.length, told(page)]).toEqual([length, 0])
 })
 
+/** Logs in while SIGN_OUT, which a login may wait for, has no answer. */
+async function logInAgain({ logIn, elapse }: Page) {
+  const again = logIn(ethereum)
+  await settle()
+  await elapse(3_000)
+  await again
+}
+
+test('a SIGN_OUT that is refused after the next login leaves that login as it is [EM11]', async () => {
+  const page = startConnector()
+  const { connector, frame, logIn } = page
+  await logIn(ethereum)
+  frame.hold('SIGN_OUT')
+  connector.disconnect(signal).catch(() => {})
+  await settle()
+  await logInAgain(page)
+  const { length } = page.walletEvents
+  const since = frame.posted.length
+  frame.refuse('SIGN_OUT', { message: 'Nobody is logged in.' })
+  await settle()
+  expect([page.walletEvents.length, told(page), frame.names(since)]).toEqual([length, 0, []])
+  expect(connector.provider('eip155')).not.toBeNull()
+})
+
+test('a request without a session that is refused after a login states nothing about it [EM11]', async () => {
+  const page = startConnector()
+  const { connector, frame, logIn, whenLoaded } = page
+  await whenLoaded(connector.farcasterUrl(signal))
+  frame.hold('UPDATE_EMAIL')
+  const changing = connector.updateEmail('a@b.example', signal)
+  const failing = expect(changing).rejects.toMatchObject({ code: 'embedded/session-ended' })
+  await settle()
+  await logIn(ethereum)
+  const since = frame.posted.length
+  frame.refuse('UPDATE_EMAIL', { message: 'Nobody is logged in.' })
+  await failing
+  await settle()
+  expect([ends(page), told(page), frame.names(since)]).toEqual([[], 0, []])
+})
+
 test('a login that fails with such a text ends nothing: there is no session [EM11]', async () => {
   const page = startConnector()
   const { connect, frame, whenLoaded } = page
