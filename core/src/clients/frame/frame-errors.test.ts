@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { causeOf } from '../../errors/error-cause.ts'
-import { isFrameRefusal, sessionAfter, statedError } from './frame-errors.ts'
+import { doubtsSession, isFrameRefusal, statedError } from './frame-errors.ts'
 import type { FrameRequestName } from './frame-requests.ts'
 
 const errorOf = (name: FrameRequestName, text: string | null, code: number | null = null) =>
@@ -144,9 +144,9 @@ test('statedError without a text states none', () => {
   expect(errorOf('CONNECT_EMAIL', '\u200b ').code).toBe('embedded/frame-error')
 })
 
-test.each<FrameRequestName>(['CONNECT_OTP', 'GET_SOCIAL_REDIRECT_URI', 'SIGN_OUT'])(
+test.each<FrameRequestName>(['CONNECT_OTP', 'GET_SOCIAL_REDIRECT_URI', 'SIGN_OUT', 'IS_CONNECTED'])(
   'a refused %s states nothing about the session of the page [EM11]',
   (name) => {
-    expect(sessionAfter(name, errorOf(name, 'Nobody is logged in.'))).toBe('unchanged')
+    expect(doubtsSession(name, errorOf(name, 'Nobody is logged in.'))).toBe(false)
   },
 )

@@ -138,24 +138,20 @@ export const isFrameRefusal = (error: unknown): boolean =>
   isKitError(error) && refusals.includes(error.code)
 
 /**
- * Requests of a login that is not complete, or that has ended: they state nothing about the session of
- * the page.
+ * Requests whose errors are no sign about the session of the page: those of a login that is not complete
+ * or has ended, and the question whether there is one.
  */
-const ofNoSession = /^(CONNECT_|GET_SOCIAL_|GET_FARCASTER_|SIGN_OUT$)/
+const ofNoSession = /^(CONNECT_|GET_SOCIAL_|GET_FARCASTER_|IS_CONNECTED$|SIGN_OUT$)/
 /**
- * What the error of a request means for the session of the page. `ended`: the frame states its end.
- * `doubted`: an RPC request failed as it does without a session. A contract may have chosen its text.
+ * Whether a request failed as it does without a session. It is no proof: a contract may have chosen the
+ * text, or it is about another session, such as that of a code.
  */
-export function sessionAfter(
-  name: FrameRequestName,
-  error: unknown,
-): 'unchanged' | 'ended' | 'doubted' {
-  if (!isKitError(error) || ofNoSession.test(name)) return 'unchanged'
-  if (error.code === 'embedded/session-ended') return 'ended'
+export function doubtsSession(name: FrameRequestName, error: unknown): boolean {
+  if (!isKitError(error) || ofNoSession.test(name)) return false
+  if (error.code === 'embedded/session-ended') return true
   const isRefused = error.code === 'embedded/frame-refused'
-  const isDoubted =
-    error.code === 'rpc/unauthorized' || (isRefused && loggedOut.test(error.message.toLowerCase()))
-  return name === 'RPC_REQUEST' && isDoubted ? 'doubted' : 'unchanged'
+  const isLoggedOut = isRefused && loggedOut.test(error.message.toLowerCase())
+  return name === 'RPC_REQUEST' && (error.code === 'rpc/unauthorized' || isLoggedOut)
 }
 
 /** The error of an open request whose frame is gone or reloaded (fault F8). */

@@ -2,6 +2,7 @@ import type { FrameClient } from '../../clients/frame/frame.types.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { nullIfLoggedOut } from './login-results.ts'
 
 export type SessionChecksOptions = {
   frame: Pick<FrameClient, 'request'>
@@ -10,7 +11,7 @@ export type SessionChecksOptions = {
   namespaces(): readonly Namespace[]
   /** Changes when a login starts or ends. A check that started before has no effect on later ones. */
   generation(): number
-  /** Reads the user of a session again. False if the frame has another user. */
+  /** Reads the user of a session again. False if the frame has none, or another one. */
   follow(namespace: Namespace): Promise<boolean>
   /** Ends with the connector. */
   signal: AbortSignal
@@ -36,9 +37,9 @@ export function createSessionChecks(options: SessionChecksOptions): (check: Chec
     const since = options.generation()
     const hasEnded = () => options.generation() !== since
     const payload = token === null ? undefined : { token }
-    const { isConnected } = await frame.request('IS_CONNECTED', payload, signal)
+    const answer = await frame.request('IS_CONNECTED', payload, signal).catch(nullIfLoggedOut)
     if (hasEnded()) return
-    if (!isConnected) {
+    if (!answer?.isConnected) {
       // A check that waits has a newer token, for which the frame may have a session.
       if (next === null) onLoggedOut()
       return

@@ -67,7 +67,6 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const { events, walletEvents } = createEmitters(log)
   const { frame, signOut } = createSignedFrame(options, cache, {
     generation: () => sessions.generation(),
-    onEnded: () => loginState.endAtFrame(),
     onDoubted: () => loginState.check(),
     onFailed: () => events.emit({ type: 'signOut.failed' }),
     lifetime: lifetime.signal,
@@ -260,12 +259,6 @@ function createLoginState({ cache, sessions, signOut, emit, signal }: LoginState
     /** The login cannot be restored. */
     lose() {
       forget()
-      signOutFrame()
-    },
-    /** The frame answers that it has no login. It may still keep its session. */
-    endAtFrame() {
-      if (sessions.isEmpty()) return
-      end()
       signOutFrame()
     },
     check: () => sessions.check(token, end),

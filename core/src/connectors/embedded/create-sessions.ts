@@ -13,7 +13,7 @@ import type { ApprovalQueue } from './approval-queue.ts'
 import { createSessionChecks } from './check-sessions.ts'
 import { handleRequest } from './handle-request.ts'
 import type { LoginCache } from './login-cache.ts'
-import { accountsOf, connectionOf } from './login-results.ts'
+import { accountsOf, connectionOf, nullIfLoggedOut } from './login-results.ts'
 import { createNetworkTurns } from './network-turns.ts'
 import { frameChainId, networkOfFrame, parseUser } from './parse-user.ts'
 
@@ -232,8 +232,9 @@ export function createSessions(options: SessionsOptions): Sessions {
       const { address, caipNetworkId } = session.user
       // The session has another network by the time it is its turn.
       if (caipNetworkId !== network) return null
-      const user = await readUser(network, lifetime)
+      const user = await readUser(network, lifetime).catch(nullIfLoggedOut)
       if (!sessions.has(namespace)) return true
+      if (user === null) return false
       const isSame = accountsOf(user).some((account) => account.address === address)
       if (isSame) set(user)
       return isSame

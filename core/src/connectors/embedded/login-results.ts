@@ -11,6 +11,12 @@ import { KitError } from '../../errors/kit-error.ts'
 export const isRefusal = (error: unknown): boolean =>
   isFrameRefusal(error) || isKitError(error, 'rpc/invalid-params')
 
+/** Resolves with null if the frame has no login, and rejects with any other error. */
+export function nullIfLoggedOut(error: unknown): null {
+  if (isKitError(error, 'embedded/session-ended')) return null
+  throw error
+}
+
 /** A URL that leaves the page (rule R5). Throws `social/no-url`. */
 export function checked(url: string): string {
   const safe = safeHttpUrl(url)

@@ -1,22 +1,20 @@
 import type { FrameClient } from '../../clients/frame/frame.types.ts'
-import { sessionAfter } from '../../clients/frame/frame-errors.ts'
+import { doubtsSession } from '../../clients/frame/frame-errors.ts'
 
 export type FrameReports = {
   /** Changes when a login of the page starts, and when it ends. */
   generation(): number
-  /** The frame states that the login has ended. */
-  onEnded(): void
-  /** A request of the page failed as it does without a login. The frame may still have one. */
+  /** A request failed as it does without a login. The frame may still have one, and has to be asked. */
   onDoubted(): void
 }
 
 /**
- * Returns a client that reports errors which mean that the frame has no login. An error that answers
- * a request from before the present login is not reported.
+ * Returns a client that reports errors which may mean that the frame has no login. An error that
+ * answers a request from before the present login is not reported.
  */
 export const reportSession = (
   frame: FrameClient,
-  { generation, onEnded, onDoubted }: FrameReports,
+  { generation, onDoubted }: FrameReports,
 ): FrameClient => ({
   ...frame,
   async request(name, ...request) {
@@ -24,9 +22,7 @@ export const reportSession = (
     try {
       return await frame.request(name, ...request)
     } catch (error) {
-      const state = generation() === since ? sessionAfter(name, error) : 'unchanged'
-      if (state === 'ended') onEnded()
-      if (state === 'doubted') onDoubted()
+      if (generation() === since && doubtsSession(name, error)) onDoubted()
       throw error
     }
   },

@@ -2,11 +2,10 @@ import type { FrameClient } from '../../clients/frame/frame.types.ts'
 import type { Connection } from '../../domain/account/account.ts'
 import { type CaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { isKitError } from '../../errors/coded-error.ts'
 import type { EmbeddedConnector } from '../connector.ts'
 import type { Sessions } from './create-sessions.ts'
 import type { LoginCache } from './login-cache.ts'
-import { accountsOf } from './login-results.ts'
+import { accountsOf, nullIfLoggedOut } from './login-results.ts'
 import type { SmartNetworks } from './smart-networks.ts'
 
 type ResumeOptions = {
@@ -76,10 +75,4 @@ export function createResume(options: ResumeOptions): EmbeddedConnector['resume'
       return null
     })
   }
-}
-
-/** Resolves with null if the frame has no login, and rejects with any other error. */
-function nullIfLoggedOut(error: unknown): null {
-  if (isKitError(error, 'embedded/session-ended')) return null
-  throw error
 }

@@ -17,26 +17,51 @@ const statements = [
   ['SET_PREFERRED_ACCOUNT', ({ connector }: Page) => connector.setAccountType(toSmart, signal)],
   ['GET_USER', ({ connector }: Page) => connector.connect(toSolana, signal)],
 ] as const
+/** Refuses a request while the visitor is logged in. Returns what the frame is requested to do then. */
+async function refuseWith({ frame }: Page, name: string, message: string, call: Promise<unknown>) {
+  const calling = expect(call).rejects.toBeInstanceOf(Error)
+  await settle()
+  const since = frame.posted.length
+  frame.refuse(name, { message })
+  frame.release(name)
+  await calling
+  await settle()
+  return frame.names(since)
+}
+
 test.each(statements)(
-  'a frame that refuses %s because the login has ended ends it in the page, and is signed out [EM11]',
+  'a frame that refuses %s, and has no session when it is asked, ends the login in the page [EM11]',
   async (name, call) => {
     const page = startConnector()
     const { connector, frame, logIn, provider, stored } = page
     await logIn(ethereum)
     const kept = provider()
+    frame.isConnected = false
+    // The frame is not signed out: another tab may log in meanwhile.
     frame.hold(name)
-    const calling = expect(call(page)).rejects.toMatchObject({ code: 'embedded/session-ended' })
-    await settle()
-    const since = frame.posted.length
-    frame.refuse(name, { message: 'The session has ended.' })
-    await calling
-    await settle()
+    const asked = await refuseWith(page, name, 'The session has ended.', call(page))
+    expect(asked).toEqual(['IS_CONNECTED'])
     expect([ends(page), told(page), connector.provider('eip155')]).toEqual([['eip155'], 1, null])
     expect(Object.keys(stored()).filter((key) => !key.includes('last_email'))).toEqual([])
-    expect(frame.names(since)).toEqual(['SIGN_OUT'])
     await expect(kept.request({ method: 'eth_accounts' })).rejects.toMatchObject({
       code: 'rpc/provider-disconnected',
     })
+  },
+)
+
+test.each(statements)(
+  'a frame that refuses %s, and states its user when it is asked, keeps the login [EM11]',
+  async (name, call) => {
+    for (const message of ['session-expired', 'Verification session expired. Request a new one.']) {
+      const page = startConnector()
+      const { connector, frame, logIn } = page
+      await logIn(ethereum)
+      frame.hold(name)
+      const asked = await refuseWith(page, name, message, call(page))
+      expect(asked).toEqual(['IS_CONNECTED', 'GET_USER'])
+      expect([ends(page), told(page)]).toEqual([[], 0])
+      expect(connector.provider('eip155')).not.toBeNull()
+    }
   },
 )
 
