@@ -16,6 +16,7 @@ test.each<[FrameRequestName, string, string]>([
   ['CONNECT_OTP', 'The code was used already.', 'email/code-expired'],
   ['CONNECT_OTP', 'There is no login in progress.', 'email/code-expired'],
   ['UPDATE_EMAIL_PRIMARY_OTP', 'Code expired', 'email/code-expired'],
+  ['UPDATE_EMAIL_PRIMARY_OTP', 'Verification session expired.', 'email/code-expired'],
   ['CONNECT_OTP', 'There were too many attempts with this code.', 'email/code-attempts'],
   ['CONNECT_OTP', 'max-attempts-reached', 'email/code-attempts'],
   ['UPDATE_EMAIL_SECONDARY_OTP', 'Maximum number of tries exceeded', 'email/code-attempts'],
@@ -150,3 +151,21 @@ test.each<FrameRequestName>(['CONNECT_OTP', 'GET_SOCIAL_REDIRECT_URI', 'SIGN_OUT
     expect(doubtsSession(name, errorOf(name, 'Nobody is logged in.'))).toBe(false)
   },
 )
+
+test.each<[FrameRequestName, string, number | null]>([
+  ['UPDATE_EMAIL_PRIMARY_OTP', 'Verification session expired.', null],
+  ['UPDATE_EMAIL', 'Storage is not available: you are not logged in.', null],
+  ['RPC_REQUEST', 'session_has_ended', null],
+  ['RPC_REQUEST', 'Session-Expired', -32603],
+  ['RPC_REQUEST', 'Log in first.', 4100],
+])('a refused %s with "%s" and code %s doubts the session [EM11]', (name, text, code) => {
+  expect(doubtsSession(name, errorOf(name, text, code))).toBe(true)
+})
+
+test.each<[string, number | null]>([
+  ['execution reverted: sold out', null],
+  ['The session of trading has not started', -32603],
+  ['', null],
+])('a refused RPC_REQUEST with "%s" and code %s does not doubt the session', (text, code) => {
+  expect(doubtsSession('RPC_REQUEST', errorOf('RPC_REQUEST', text, code))).toBe(false)
+})

@@ -2,6 +2,7 @@ import { limits } from '../../domain/constants.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
 import { isKitError } from '../../errors/coded-error.ts'
+import { causeOf } from '../../errors/error-cause.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { FrameMessage } from './frame-messages.ts'
@@ -83,7 +84,7 @@ const causes: readonly Cause[] = [
     code: 'email/code-expired',
     names: codes,
     pattern:
-      /\b(code|otp|login)\b[^.:;,]*(expired|used already|already used|no longer valid)|expired (\w+ ){0,2}(code|otp)\b|no login in progress|no such change/,
+      /\b(code|otp|login|verification)\b[^.:;,]*(expired|used already|already used|no longer valid)|expired (\w+ ){0,2}(code|otp)\b|no login in progress|no such change/,
   },
   {
     code: 'email/invalid',
@@ -112,14 +113,12 @@ const causes: readonly Cause[] = [
 
 /** The most characters of the frame's text that are read for its cause. */
 const readLength = 400
+const wordsOf = (text: string): string =>
+  text.slice(0, readLength).toLowerCase().replace(/[-_]/g, ' ')
 function causeIn(name: FrameRequestName, text: string): PlainErrorCode | null {
   // A contract chooses the text of a request that reverts.
   if (name === 'RPC_REQUEST') return null
-  const words = text
-    .slice(0, readLength)
-    .toLowerCase()
-    .replace(/[-_]/g, ' ')
-    .replace(/\b(status|error|response) code\b/g, 'status')
+  const words = wordsOf(text).replace(/\b(status|error|response) code\b/g, 'status')
   return (
     causes.find(
       ({ names, pattern }) => (names === null || names.includes(name)) && pattern.test(words),
@@ -148,10 +147,8 @@ const ofNoSession = /^(CONNECT_|GET_SOCIAL_|GET_FARCASTER_|IS_CONNECTED$|SIGN_OU
  */
 export function doubtsSession(name: FrameRequestName, error: unknown): boolean {
   if (!isKitError(error) || ofNoSession.test(name)) return false
-  if (error.code === 'embedded/session-ended') return true
-  const isRefused = error.code === 'embedded/frame-refused'
-  const isLoggedOut = isRefused && loggedOut.test(error.message.toLowerCase())
-  return name === 'RPC_REQUEST' && (error.code === 'rpc/unauthorized' || isLoggedOut)
+  const text = causeOf(error)?.message ?? error.message
+  return error.code === 'rpc/unauthorized' || loggedOut.test(wordsOf(text))
 }
 
 /** The error of an open request whose frame is gone or reloaded (fault F8). */

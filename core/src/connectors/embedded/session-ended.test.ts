@@ -68,6 +68,11 @@ test.each(statements)(
 test.each([
   [{ message: 'Nobody is logged in.' }, 'embedded/frame-refused'],
   [{ message: 'Log in first.', code: 4100 }, 'rpc/unauthorized'],
+  [{ message: 'Nobody is logged in.', code: -32603 }, 'rpc/internal'],
+  [{ message: 'Nobody is logged in.', code: -32000 }, 'rpc/invalid-input'],
+  [{ message: 'Nobody is logged in.', code: 4900 }, 'rpc/provider-disconnected'],
+  [{ message: 'Not-logged-in', code: 4001 }, 'rpc/user-rejected'],
+  [{ message: 'session_expired' }, 'embedded/frame-refused'],
 ])(
   'a request of the page that fails with %o asks the frame for its session [EM11]',
   async (payload, code) => {
