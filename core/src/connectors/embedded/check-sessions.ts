@@ -40,8 +40,8 @@ export function createSessionChecks(options: SessionChecksOptions): (check: Chec
     const answer = await frame.request('IS_CONNECTED', payload, signal).catch(nullIfLoggedOut)
     if (hasEnded()) return
     if (!answer?.isConnected) {
-      // A check that waits has a newer token, for which the frame may have a session.
-      if (next === null) onLoggedOut()
+      // The frame may have a session for a newer token, which the check that waits states.
+      if (next === null || next.token === token) onLoggedOut()
       return
     }
     // The users are read after what was reported until now.

@@ -96,6 +96,25 @@ test.each([
   },
 )
 
+test('requests that fail while the frame is asked for its session do not delay its answer [EM11]', async () => {
+  const page = startConnector()
+  const { frame, logIn, provider } = page
+  await logIn(ethereum)
+  frame.hold('RPC_REQUEST')
+  const requests = Array.from({ length: 6 }, () => provider().request({ method: 'eth_blockNumber' }))
+  const failing = Promise.allSettled(requests)
+  await settle()
+  frame.isConnected = false
+  const refuse = () => frame.refuse('RPC_REQUEST', { message: 'Nobody is logged in.' })
+  frame.onPosted = ({ name }) => {
+    if (name === 'IS_CONNECTED') refuse()
+  }
+  refuse()
+  await settle()
+  expect([ends(page), told(page), frame.count('IS_CONNECTED')]).toEqual([['eip155'], 1, 1])
+  await failing
+})
+
 test('a contract that reverts with other texts causes no question about the session', async () => {
   const page = startConnector()
   const { frame, logIn, provider } = page
