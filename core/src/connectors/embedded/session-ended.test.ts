@@ -101,7 +101,9 @@ test('requests that fail while the frame is asked for its session do not delay i
   const { frame, logIn, provider } = page
   await logIn(ethereum)
   frame.hold('RPC_REQUEST')
-  const requests = Array.from({ length: 6 }, () => provider().request({ method: 'eth_blockNumber' }))
+  const requests = Array.from({ length: 6 }, () =>
+    provider().request({ method: 'eth_blockNumber' }),
+  )
   const failing = Promise.allSettled(requests)
   await settle()
   frame.isConnected = false
