@@ -155,6 +155,23 @@ test('the session is ended at the wallet if another tab is connected when the pa
   for (const kit of [reloaded, other]) expect(statuses(kit)).toEqual(connected)
 })
 
+test.each(['before', 'after'])(
+  'a wallet that approves %s the reload is connected although a session is registered that no tab has [V34]',
+  async (time) => {
+    const { wallet, approve, unload } = await scan()
+    const open = unload()
+    if (time === 'before') await approve()
+    const reloaded = open({}, (next) => {
+      const place = { partition: globalThis.crypto.randomUUID(), topic: 'gone' }
+      next.storage?.set('@latchkit/default/remote_session', JSON.stringify(place))
+      return next
+    })
+    if (time === 'after') await approve()
+    await expect.poll(() => statuses(reloaded), { timeout: 20_000 }).toEqual(connected)
+    expect(wallet.state.get().sessions).toHaveLength(1)
+  },
+)
+
 test('the session is ended at the wallet if the visitor shows another code before it is adopted [V34]', async () => {
   const { wallet, approve, unload } = await scan()
   const held: (() => void)[] = []

@@ -129,7 +129,7 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const requests = createRequests({ clock, storage, sessions, sdk: current, signal })
   const stopWatchingPolicy = watchPolicy(platform.page, options.relayUrl, pairing.onRelayRejected)
-  lifecycle.start(codes.earlier())
+  lifecycle.start(codes.earlier)
 
   return {
     pair(request, listener) {

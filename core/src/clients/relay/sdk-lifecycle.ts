@@ -40,10 +40,11 @@ export type SdkLifecycle = {
   /**
    * Loads the SDK before the first use by the kit, if the page's own provider may emit events; and
    * in the partition of this tab for 5 minutes after a code was shown, because a wallet may answer
-   * it. If the origin has a session, a wallet that answers is disconnected. Ends the sessions that
-   * tabs were to end that have been closed.
+   * it. If the origin has a session, which is stored or in use, a wallet that answers is disconnected.
+   * Ends the sessions that tabs were to end that have been closed. `earlier`: the code, until the kit
+   * pairs again or adopts its session.
    */
-  start(code: OpenCode | null): void
+  start(earlier: () => OpenCode | null): void
   /**
    * Makes a stored session the one that the next `loadSession` returns, then calls `onAdopted`. Ends
    * it if the kit pairs by then.
@@ -186,6 +187,16 @@ export function createSdkLifecycle({
     // No tab has such a session: the stored place was changed by something else.
     else if (sdk.isStorageComplete()) place.restore()
   }
+  const remainingOf = ({ shownAt }: OpenCode) => shownAt + timeouts.codeAnswer - clock.now()
+  const loadForCode = (code: OpenCode): void => {
+    place.useOwn()
+    loader.load().then((sdk) => {
+      if (!sdk.isConnected()) void sdk.restart()
+    }, report)
+    later(remainingOf(code), () => {
+      if (currentTopic() === null && !isPairing()) loader.reset()
+    })
+  }
   place.watch(() => void follow().catch(report))
   /** Ends the session that another tab lost to this one. */
   function endLost(lost: SessionPlace): void {
@@ -226,23 +237,24 @@ export function createSdkLifecycle({
     },
     isOfThisTab: () => place.isOfThisTab(currentTopic()),
     isShared: () => place.isShared(currentTopic()),
-    start(code) {
+    start(earlier) {
       if (ownProvider !== null) loader.load().catch(report)
       else place.endLost()
+      const code = earlier()
       if (code === null || ownProvider !== null) return
-      const remaining = code.shownAt + timeouts.codeAnswer - clock.now()
-      if (place.hasRegistered()) {
-        const tools = { clock, signal: stopped, report, endSession, remaining }
-        stopAnswering = endLateApproval(code.topic, { ...tools, open: () => open(place.own()) })
-        return
-      }
-      place.useOwn()
-      loader.load().then((sdk) => {
-        if (!sdk.isConnected()) void sdk.restart()
-      }, report)
-      later(remaining, () => {
-        if (currentTopic() === null && !isPairing()) loader.reset()
+      if (!place.hasRegistered()) return loadForCode(code)
+      // The registered session may be gone.
+      const answering = place.removeGone().then(() => {
+        if (stopped.aborted || earlier() !== code) return null
+        if (!place.hasRegistered()) {
+          loadForCode(code)
+          return null
+        }
+        const tools = { clock, signal: stopped, report, endSession, remaining: remainingOf(code) }
+        return endLateApproval(code.topic, { ...tools, open: () => open(place.own()) })
       })
+      answering.catch(report)
+      stopAnswering = async () => (await answering.catch(() => null))?.()
     },
     adopt(topic, onAdopted) {
       // The SDK still handles the approval, and stores the session.

@@ -33,6 +33,8 @@ export type SdkPlace = {
   restore(): void
   /** Whether the origin has a session. False for the page's own provider. */
   hasRegistered(): boolean
+  /** Removes the record of a session of the origin that is neither stored nor in use. */
+  removeGone(): Promise<void>
   /** Registers a session that is stored in the partition of this tab. */
   adoptSession(topic: string): void
   /** Removes the record of a session that the instance does not have. */
@@ -102,6 +104,12 @@ export function createSdkPlace({
     lostPlaces.add(before)
     endLost(before)
   }
+  const isReplaced = async () => {
+    const registered = places.registered()
+    if (registered === null) return null
+    const isStored = await places.isStored(registered)
+    return isStored !== true && (await places.isHeld(registered)) ? true : isStored
+  }
   return {
     async find() {
       place = usesOwn ? places.own() : await places.find()
@@ -121,12 +129,7 @@ export function createSdkPlace({
       const isUnshared = unshared !== null && place.topic === unshared
       return isOther && !isUnshared && !isOwnProvider && !usesOwn
     },
-    async isReplaced() {
-      const registered = places.registered()
-      if (registered === null) return null
-      const isStored = await places.isStored(registered)
-      return isStored !== true && (await places.isHeld(registered)) ? true : isStored
-    },
+    isReplaced,
     confirm: () => places.confirm(place),
     restore() {
       if (place.topic === null) return
@@ -142,6 +145,10 @@ export function createSdkPlace({
       else if (!isOwnProvider) register(place)
     },
     hasRegistered: () => !isOwnProvider && places.registered() !== null,
+    async removeGone() {
+      const topic = places.registered()?.topic ?? null
+      if ((await isReplaced()) === false) places.unregister(topic)
+    },
     adoptSession(topic) {
       const adopted = { ...places.own(), topic }
       places.set(adopted)
