@@ -12,6 +12,8 @@ export type LostPlaces = {
   list(): readonly SessionPlace[]
   add(place: SessionPlace): void
   remove(topic: string | null): void
+  /** Removes what is no place. */
+  removeInvalid(): void
 }
 
 /** How many lost sessions are remembered. Each one needs an instance of the SDK to be ended. */
@@ -36,5 +38,6 @@ export function createLostPlaces(storage: Platform['storage'], kitId: string): L
     list,
     add: (place) => write([...without(place.topic), place]),
     remove: (topic) => write(without(topic)),
+    removeInvalid: () => write(list()),
   }
 }

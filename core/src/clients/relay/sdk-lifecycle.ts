@@ -149,7 +149,7 @@ export function createSdkLifecycle({
   const disconnect = async (sdk: Sdk, signal: AbortSignal): Promise<void> => {
     const topic = currentTopic() ?? safeGetText(sdk.session(), 'topic')
     if (topic === null) return teardown.done()
-    place.noteEnd()
+    place.noteEnd(topic)
     sessions.end(topic)
     await teardown.disconnect(sdk, topic, signal)
     place.removeLost(topic)
@@ -269,7 +269,7 @@ export function createSdkLifecycle({
       })
     },
     endSession: (sdk, session) => void endSession(sdk, session),
-    noteEnd: place.noteEnd,
+    noteEnd: () => place.noteEnd(null),
     disconnect,
     forgetSession() {
       const sdk = loader.current()

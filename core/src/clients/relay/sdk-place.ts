@@ -49,10 +49,10 @@ export type SdkPlace = {
    */
   endEarlier(): void
   /**
-   * Records the session of the instance, or of the origin while none is open, as one to end: the page
-   * may be left before its wallet is notified (fault SG8).
+   * Records a session of the instance as one to end: the page may be left before its wallet is
+   * notified (fault SG8). `topic`: null for the one in use, or that of the origin while none is open.
    */
-  noteEnd(): void
+  noteEnd(topic: string | null): void
   /** Removes the record of a lost session that has been ended. */
   removeLost(topic: string | null): void
   /** Whether this tab used the session before its last reload. */
@@ -166,6 +166,8 @@ export function createSdkPlace({
       return [...lostPlaces.list(), lostEarlier()].some((each) => each?.topic === topic)
     },
     endLost() {
+      // A malformed record would load the code at each visit.
+      lostPlaces.removeInvalid()
       for (const each of lostPlaces.list()) {
         // The visitor ended the session of the origin, and left the page.
         places.unregister(each.topic)
@@ -176,8 +178,9 @@ export function createSdkPlace({
       const each = lostEarlier()
       if (each !== null) endLost(each)
     },
-    noteEnd() {
-      const ended = place.topic === null ? places.registered() : place
+    noteEnd(topic) {
+      const inUse = place.topic === null ? places.registered() : place
+      const ended = topic === null ? inUse : { ...place, topic }
       if (ended !== null && !isOwnProvider) lostPlaces.add(ended)
     },
     removeLost(topic) {
