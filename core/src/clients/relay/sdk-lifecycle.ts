@@ -187,18 +187,7 @@ export function createSdkLifecycle({
     // No tab has such a session: the stored place was changed by something else.
     else if (sdk.isStorageComplete()) place.restore()
   }
-  const remainingOf = ({ shownAt }: OpenCode) => shownAt + timeouts.codeAnswer - clock.now()
-  const loadForCode = (code: OpenCode): void => {
-    place.useOwn()
-    loader.load().then((sdk) => {
-      if (!sdk.isConnected()) void sdk.restart()
-    }, report)
-    later(remainingOf(code), () => {
-      if (currentTopic() === null && !isPairing()) loader.reset()
-    })
-  }
   place.watch(() => void follow().catch(report))
-  /** Ends the session that another tab lost to this one. */
   function endLost(lost: SessionPlace): void {
     const disconnectLost = (sdk: Sdk, topic: string) => teardown.disconnect(sdk, topic, stopped)
     const { isLost, removeLost } = place
@@ -242,15 +231,23 @@ export function createSdkLifecycle({
       else place.endLost()
       const code = earlier()
       if (code === null || ownProvider !== null) return
-      if (!place.hasRegistered()) return loadForCode(code)
+      const remaining = () => code.shownAt + timeouts.codeAnswer - clock.now()
+      const loadOwn = () => {
+        place.useOwn()
+        loader.load().then((sdk) => {
+          if (!sdk.isConnected()) void sdk.restart()
+        }, report)
+        later(remaining(), () => {
+          if (currentTopic() === null && !isPairing()) loader.reset()
+        })
+        return null
+      }
+      if (!place.hasRegistered()) return void loadOwn()
       // The registered session may be gone.
       const answering = place.removeGone().then(() => {
         if (stopped.aborted || earlier() !== code) return null
-        if (!place.hasRegistered()) {
-          loadForCode(code)
-          return null
-        }
-        const tools = { clock, signal: stopped, report, endSession, remaining: remainingOf(code) }
+        if (!place.hasRegistered()) return loadOwn()
+        const tools = { clock, signal: stopped, report, endSession, remaining: remaining() }
         return endLateApproval(code.topic, { ...tools, open: () => open(place.own()) })
       })
       answering.catch(report)

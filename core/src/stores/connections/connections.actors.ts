@@ -13,7 +13,7 @@ import type { ConnectionsEvent, RemoteCommand, SaveEvent } from './connections.t
  * Creates a function that stores connections. In a stored account list the active one is first. A
  * disconnected namespace has an empty list, which distinguishes it from a cleared storage. After a
  * disconnect, no cache keeps an address, a name or a balance. What is stored of a namespace that this
- * page does not have stays: nothing tells whether another page of the origin uses it (fault EM15).
+ * page does not have stays, because another page of the origin may use it (fault EM15).
  */
 const createWriter = ({
   storage,
