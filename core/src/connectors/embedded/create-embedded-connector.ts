@@ -246,9 +246,10 @@ function createLoginState({ cache, sessions, signOut, emit, signal }: LoginState
   }
   /** Signs out at the frame, without a caller that waits. */
   const signOutFrame = () => void signOut.end(signal).catch(() => {})
-  /** The frame has no login any more. */
+  /** The frame has no login of the page any more, so that no sign-out is owed. */
   const end = () => {
     forget()
+    cache.setFrameSession(null)
     emit({ type: 'login.ended' })
   }
   return {
