@@ -1,4 +1,4 @@
-import { isIdempotent } from '../../clients/json-rpc/is-idempotent.ts'
+import { isIdempotent } from '../../domain/request/is-idempotent.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { toProviderError } from '../../errors/provider-error.ts'
 

@@ -1,4 +1,4 @@
-import type { RpcRequest } from './json-rpc.types.ts'
+import type { ProviderRequest } from './copy-request.ts'
 
 const reads = new Set([
   'eth_blobBaseFee',
@@ -24,7 +24,7 @@ const reads = new Set([
  * Returns whether a request may be sent again: true only for known reads, because a repeated
  * transaction could be executed twice (decision 14), and a repeated prompt would be a second one.
  */
-export function isIdempotent({ method }: RpcRequest): boolean {
+export function isIdempotent({ method }: ProviderRequest): boolean {
   return (
     reads.has(method) ||
     /^(?:eth_get(?!EncryptionPublicKey)|get[A-Z]|chain_get|state_get)/.test(method)
