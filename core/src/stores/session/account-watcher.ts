@@ -15,9 +15,10 @@ type AccountWatcherOptions = {
 
 /**
  * Creates a listener for changes of the kit state. It sends the account that signs in and the
- * connected namespaces to the session store. A stored connection counts as connected while it is
- * restored, and until the next visit if its wallet was slow. The first message is sent when an
- * account is connected, or when a session may be open whose connection has ended meanwhile.
+ * connected namespaces to the session store. A stored connection counts as connected, also if its
+ * wallet was slow or another tab made it, unless this tab had a connection in its namespace that has
+ * ended. The first message is sent when an account is connected, or when a session may be open whose
+ * connection has ended meanwhile.
  */
 export function createAccountWatcher(options: AccountWatcherOptions): () => void {
   const { state, send, stored, open } = options
@@ -27,21 +28,21 @@ export function createAccountWatcher(options: AccountWatcherOptions): () => void
     connected: [],
   }
   let hasSent = false
-  /** The stored connections that could not be restored. Null until the restore has ended. */
-  let kept: readonly Namespace[] | null = null
+  /** The namespaces in which this tab has, or had, a connection. */
+  const own = new Set<Namespace>()
   return () => {
     const current = state()
     const account: SignInAccount | null = signInAccount(current)
-    const active = Object.values(current.accounts)
-      .filter(({ status }) => status === 'connected')
-      .map(({ namespace }) => namespace)
-    const { restoring } = current
-    if (restoring?.length === 0) kept = (kept ?? stored()).filter((each) => !active.includes(each))
-    // Read again: the visitor may have disconnected one that was not restored.
-    const waiting = (kept?.filter((each) => stored().includes(each)) ?? restoring ?? []).filter(
-      (each) => !active.includes(each),
-    )
-    const connected = [...active, ...waiting]
+    const accounts = Object.values(current.accounts)
+    const withStatus = (wanted: string) =>
+      accounts.filter(({ status }) => status === wanted).map(({ namespace }) => namespace)
+    const active = withStatus('connected')
+    const restoring = withStatus('reconnecting')
+    for (const each of active) own.add(each)
+    for (const each of restoring) own.delete(each)
+    // Read again: a tab may have disconnected one.
+    const waiting = [...restoring, ...stored()].filter((each) => !own.has(each))
+    const connected = [...new Set([...active, ...waiting])]
     if (!hasSent && account === null && active.length === 0 && open().length === 0) return
     const isSame = isSameSignIn(sent.account, account) && sent.connected.join() === connected.join()
     if (hasSent && isSame) return
