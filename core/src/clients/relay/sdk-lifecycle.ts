@@ -174,7 +174,8 @@ export function createSdkLifecycle({
     }
     const end = endHere()
     place.useAny()
-    if (cause === 'otherTab') void end.then(() => canReset() && loader.reset())
+    if (cause === 'otherTab')
+      void end.then(() => loader.current() === sdk && canReset() && loader.reset())
     else if (canReset()) loader.retire(end)
   }
   const follow = async (): Promise<void> => {
