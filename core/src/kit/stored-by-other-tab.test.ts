@@ -72,6 +72,23 @@ test('the wallet that another tab has connected stays stored when the visitor se
   expect(storedConnections()).toEqual(storedHare)
 })
 
+test('a connection that another tab disconnects while this tab restores it is not stored again [V33]', async () => {
+  const tab = createTestKit(storedConnection('fox'))
+  onTestFinished(() => tab.kit.stop())
+  env = tab
+  tab.kit.start()
+  await settle()
+  storageOf().remove(connectorKey('eip155'))
+  storageOf().set('connections', { eip155: [] })
+  tab.adapter.calls.resume[0]?.resolve(connection('fox'))
+  await settle()
+  expect(storedConnections()[0]).toBeNull()
+  // The storage event arrives after the answer of the wallet.
+  tab.platform.controls.emitStorageChange('@latchkit/default/connections')
+  await settle()
+  expect(tab.kit.account.get().status).toBe('disconnected')
+})
+
 test('the wallet that another tab has connected stays stored when this tab has restored its own [D4]', async () => {
   const tab = createTestKit(storedConnection('fox'))
   onTestFinished(() => tab.kit.stop())

@@ -107,6 +107,11 @@ export type Messages = {
     | { type: 'connection.clear'; namespace: Namespace; connectorId?: string }
     /** Another tab has connected these namespaces to a remote wallet. */
     | { type: 'connection.stored'; namespaces: readonly Namespace[] }
+    /**
+     * This tab restores the remote connection that another tab has stored in these namespaces: it
+     * ends if that tab disconnects.
+     */
+    | { type: 'connection.resume'; namespaces: readonly Namespace[] }
     /** Ends the session of the remote wallet at the wallet: no namespace uses it. */
     | { type: 'session.end' }
     /** Adds a connector, or replaces that with the same id and namespace. */

@@ -62,10 +62,11 @@ const createWriter = ({
     storage.set('connected_namespaces', connected)
     storage.set('connection_status', connected.length > 0 ? 'connected' : 'disconnected')
   }
-  /** Whether another tab has stored a connection to another wallet. */
+  /** Whether another tab has stored a connection to another wallet, or disconnected this one. */
   const isReplaced = (namespace: Namespace, connectorId: string | null) => {
     const stored = storage.get(connectorKey(namespace))
-    return stored !== null && stored !== connectorId
+    if (stored === null) return storage.get('connections')?.[namespace]?.length === 0
+    return stored !== connectorId
   }
   const saveRecent = (wallet: Wallet | null) => {
     if (wallet === null) return

@@ -64,6 +64,16 @@ const base = setup({
             : withRecent(context.recent, wallet, limits.recentWallets),
       }
     }),
+    setStored: assign(({ context }, { namespaces }: { namespaces: readonly Namespace[] }) => ({
+      connected: {
+        ...context.connected,
+        ...Object.fromEntries(
+          namespaces
+            .filter((namespace) => context.connections[namespace] === undefined)
+            .map((namespace) => [namespace, remoteConnectorId]),
+        ),
+      },
+    })),
     clearConnection: assign(({ context }, { namespace }: NamespaceParams) => ({
       connected: without(context.connected, namespace),
       connections: without(context.connections, namespace),
@@ -201,6 +211,9 @@ export const connectionsMachine = base.createMachine({
         },
         'connection.stored': {
           actions: { type: 'emitStored', params: ({ event }) => event },
+        },
+        'connection.resume': {
+          actions: { type: 'setStored', params: ({ event }) => event },
         },
         'connection.set': {
           actions: ['setConnection', { type: 'saveConnection', params: ({ event }) => event }],

@@ -21,6 +21,7 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
       ...namespaces.map(
         (namespace) => ({ to: 'account', namespace, type: 'connection.clear' }) as const,
       ),
+      { to: 'connections', type: 'connection.resume', namespaces },
       { to: 'kit', type: 'start', flow: 'reconnect', namespaces },
       ...(namespaces.some((namespace) => namespace === query.activeNamespace()) &&
       !query.isConnecting() &&
@@ -38,7 +39,10 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
   'connection.stored'({ namespaces }, query) {
     const free = namespaces.filter((namespace) => query.statusOf(namespace) === 'disconnected')
     return free.length > 0 && !query.isConnecting()
-      ? [{ to: 'kit', type: 'start', flow: 'reconnect', namespaces: free }]
+      ? [
+          { to: 'connections', type: 'connection.resume', namespaces: free },
+          { to: 'kit', type: 'start', flow: 'reconnect', namespaces: free },
+        ]
       : []
   },
   'connection.removed': ({ namespace }, query) => {

@@ -32,6 +32,7 @@ export const connectionsCases: Cases<typeof connectionsMachine> = {
   ],
   'connection.removed': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'connection.stored': [{ namespaces: ['eip155', 'solana'] }],
+  'connection.resume': [{ namespaces: ['eip155'] }],
   'connection.set': [{ connection: foxConnection }, { connection: owlConnection }],
   'connection.restored': [{ connection: foxConnection }],
   'connection.clear': [{ namespace: 'eip155' }, { namespace: 'eip155', connectorId: fox.id }],

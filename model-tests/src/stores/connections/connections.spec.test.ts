@@ -345,6 +345,7 @@ describe('another remote wallet that another tab has connected', () => {
     const restored = [
       { to: 'toast', type: 'show', variant: 'error', code: 'remote/replaced', message: null },
       { to: 'account', namespace: 'eip155', type: 'connection.clear' },
+      { to: 'connections', type: 'connection.resume', namespaces: ['eip155'] },
       { to: 'kit', type: 'start', flow: 'reconnect', namespaces: ['eip155'] },
     ]
     const close = { to: 'modal', type: 'close' }
@@ -363,11 +364,25 @@ test('connection.stored restores the remote connection of another tab in the nam
   const messages = (answers: Parameters<typeof queriesOf>[0]) =>
     messagesOf(connectionsReactions, run.emitted(), queriesOf(answers))
   expect(messages({})).toEqual([
+    { to: 'connections', type: 'connection.resume', namespaces: ['eip155', 'solana'] },
     { to: 'kit', type: 'start', flow: 'reconnect', namespaces: ['eip155', 'solana'] },
   ])
   for (const statusOf of ['connecting', 'reconnecting', 'connected'] as const)
     expect(messages({ statusOf })).toEqual([])
   expect(messages({ isConnecting: true })).toEqual([])
+})
+
+test('a remote connection of another tab that is being restored ends if that tab disconnects, and replaces no other one [V33]', async () => {
+  const run = await createScenario(connectionsInputs.stored)
+  await run.send({ type: 'connection.set', connection: foxConnection })
+  await run.send({ type: 'connection.resume', namespaces: ['eip155', 'solana'] })
+  expect(run.snapshot().context.connected).toEqual({ eip155: fox.id, solana: 'walletConnect' })
+  const connection = { ...foxConnection, namespace: 'solana', connectorId: 'walletConnect' }
+  await run.send({ type: 'connection.restored', connection })
+  expect(run.saved().at(-1)).toMatchObject({ type: 'save.change', connectorId: 'walletConnect' })
+  await run.sendBack({ type: 'connection.removed', namespace: 'solana' })
+  expect(run.sentTo('watchRemote')).toEqual([{ type: 'clear', connectorId: 'walletConnect' }])
+  expect(run.emitted().at(-1)).toEqual({ type: 'connection.removed', namespace: 'solana' })
 })
 
 test('session.adopted restores the session in the namespaces that are not connected [V34]', async () => {

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
+
+const fixture = kitFixture()
+const { start } = fixture
+const connected = { eip155: 'connected', solana: 'connected' }
+const disconnected = { eip155: 'disconnected', solana: 'disconnected' }
+const storedKeys = () =>
+  Object.keys(fixture.browser.stored()).filter((key) =>
+    /connected_connector_id|remote_session/.test(key),
+  )
+
+describe('a disconnect while another tab restores the remote wallet', () => {
+  test('ends the restore of a tab that follows, which follows the next wallet [V33]', async () => {
+    const platform = fixture.browser.tab()
+    platform.controls.isHidden = true
+    const [one, other] = [start(), start({}, platform)]
+    await other.load()
+    const phone = await fixture.remote.phone('approve')
+    await pair(one, phone)
+    platform.controls.isHidden = false
+    platform.controls.emitVisible()
+    await expect.poll(() => statuses(other).eip155, { interval: 5 }).toBe('reconnecting')
+    await one.disconnect()
+    await expect.poll(() => statuses(other)).toEqual(disconnected)
+    await expect.poll(() => phone.state.get().sessions).toEqual([])
+    await pair(one, phone)
+    await expect.poll(() => statuses(other)).toEqual(connected)
+    await expect(other.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+    await other.disconnect()
+    await expect.poll(() => statuses(one)).toEqual(disconnected)
+    expect(storedKeys()).toEqual([])
+  })
+
+  test('ends the restore of a tab whose wallet was replaced [V33]', async () => {
+    const [one, other] = [start(), start()]
+    const codes = [await openQrCode(other), await openQrCode(one)] as const
+    const phones = [
+      await fixture.remote.phone('approve'),
+      await fixture.remote.phone('approve', { accounts: [5] }),
+    ] as const
+    await phones[0].pair(codes[0])
+    await expect.poll(() => statuses(other)).toEqual(connected)
+    await phones[1].pair(codes[1])
+    await expect.poll(() => statuses(one)).toEqual(connected)
+    await expect.poll(() => statuses(other).eip155, { interval: 5 }).toBe('reconnecting')
+    await one.disconnect()
+    await expect.poll(() => statuses(other)).toEqual(disconnected)
+    for (const phone of phones) await expect.poll(() => phone.state.get().sessions).toEqual([])
+    expect(storedKeys()).toEqual([])
+  })
+})
