@@ -68,6 +68,15 @@ test('a hidden kit restores the remote wallet of another tab when it is seen, an
   expect(sent).toEqual([message])
 })
 
+test('a kit that is seen again follows no other tab without a change by it: the visitor may have disconnected here [V33]', () => {
+  const { platform, sent, emitStored } = setup()
+  platform.controls.emitVisible()
+  expect(sent).toEqual([])
+  emitStored()
+  platform.controls.emitVisible()
+  expect(sent).toEqual([message])
+})
+
 test.each<[string, Setup]>([
   ['the page has a provider of its own', { options: { universalProvider: {} } }],
   ['the page pairs wallets itself', { options: { manualWCControl: true } }],

@@ -50,15 +50,23 @@ export function createLifecycle({
   const followTabs = () => {
     const { config, services } = parsed
     if (!config.remote || config.manualWCControl || services.universalProvider !== null) return
-    const namespaces = platform.page.isHidden() ? [] : remoteNamespaces()
+    const namespaces = remoteNamespaces()
     if (namespaces.length > 0)
       host.engine.send({ to: 'connections', type: 'connection.stored', namespaces })
   }
+  let isChanged = false
+  const followChange = () => {
+    if (!isChanged || platform.page.isHidden()) return
+    isChanged = false
+    followTabs()
+  }
   const watchTabs = () => [
     platform.onStorageChange((key) => {
-      if (key === `@latchkit/${parsed.id}/connections`) followTabs()
+      if (key !== `@latchkit/${parsed.id}/connections`) return
+      isChanged = true
+      followChange()
     }),
-    platform.page.onVisible(followTabs),
+    platform.page.onVisible(followChange),
   ]
 
   const ready = async () => {
