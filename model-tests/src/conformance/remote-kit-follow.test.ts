@@ -1,3 +1,5 @@
+import type { Kit } from '@latchkit/core'
+import { mainnet, sepolia } from '@latchkit/core/networks'
 import { describe, expect, test } from 'vitest'
 import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
 
@@ -9,6 +11,15 @@ const storedKeys = () =>
   Object.keys(fixture.browser.stored()).filter((key) =>
     /connected_connector_id|remote_session/.test(key),
   )
+/** The statuses that a kit has had on eip155 since this call. */
+function watchStatuses(kit: Kit): ReadonlySet<string> {
+  const seen = new Set<string>()
+  kit.watch(
+    () => kit.account.get('eip155').status,
+    (status) => seen.add(status),
+  )
+  return seen
+}
 
 describe('a disconnect while another tab restores the remote wallet', () => {
   test('ends the restore of a tab that follows, which follows the next wallet [V33]', async () => {
@@ -16,11 +27,12 @@ describe('a disconnect while another tab restores the remote wallet', () => {
     platform.controls.isHidden = true
     const [one, other] = [start(), start({}, platform)]
     await other.load()
+    const seen = watchStatuses(other)
     const phone = await fixture.remote.phone('approve')
     await pair(one, phone)
     platform.controls.isHidden = false
     platform.controls.emitVisible()
-    await expect.poll(() => statuses(other).eip155, { interval: 5 }).toBe('reconnecting')
+    await expect.poll(() => seen.has('reconnecting'), { interval: 5 }).toBe(true)
     await one.disconnect()
     await expect.poll(() => statuses(other)).toEqual(disconnected)
     await expect.poll(() => phone.state.get().sessions).toEqual([])
@@ -34,6 +46,7 @@ describe('a disconnect while another tab restores the remote wallet', () => {
 
   test('ends the restore of a tab whose wallet was replaced [V33]', async () => {
     const [one, other] = [start(), start()]
+    const seen = watchStatuses(other)
     const codes = [await openQrCode(other), await openQrCode(one)] as const
     const phones = [
       await fixture.remote.phone('approve'),
@@ -43,10 +56,28 @@ describe('a disconnect while another tab restores the remote wallet', () => {
     await expect.poll(() => statuses(other)).toEqual(connected)
     await phones[1].pair(codes[1])
     await expect.poll(() => statuses(one)).toEqual(connected)
-    await expect.poll(() => statuses(other).eip155, { interval: 5 }).toBe('reconnecting')
+    await expect.poll(() => seen.has('reconnecting'), { interval: 5 }).toBe(true)
     await one.disconnect()
     await expect.poll(() => statuses(other)).toEqual(disconnected)
     for (const phone of phones) await expect.poll(() => phone.state.get().sessions).toEqual([])
     expect(storedKeys()).toEqual([])
   })
+})
+
+test('a page with other networks leaves the session of another page alone, on a load and when it follows [V33]', async () => {
+  const custom = { ...mainnet, id: 777, caipNetworkId: 'eip155:777' as const }
+  const open = () => start({ networks: [custom] })
+  const following = open()
+  await following.load()
+  const seen = watchStatuses(following)
+  const one = start({ networks: [mainnet, sepolia] })
+  const phone = await fixture.remote.phone('approve')
+  await pair(one, phone)
+  await expect.poll(() => seen.has('reconnecting'), { interval: 5 }).toBe(true)
+  await expect.poll(() => statuses(following).eip155).toBe('disconnected')
+  await open().ready()
+  await expect(one.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+  expect(statuses(one)).toEqual({ eip155: 'connected' })
+  expect(phone.state.get().sessions).toHaveLength(1)
+  expect(storedKeys()).toHaveLength(2)
 })

@@ -190,6 +190,10 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       // Wallets keep an unused session for days. A session of another tab may be in use there.
       if (connection === null && !options.externalPairing && relay.isOfThisTab())
         queueMicrotask(endUnusedSession)
+      // Another page of the origin, with other networks, uses what the wallet grants here.
+      const isGranted = sessions.grantOf(namespace) !== null
+      if (connection === null && isGranted && relay.isShared() && !relay.isOfThisTab())
+        throw new KitError('rpc/unauthorized')
       return connection
     },
     watch: listeners.watch,
