@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { createStorage } from '../storage/storage.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import type { Kit } from './api/kit.ts'
+import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
 
 /** A network option. No test sends requests to its RPC URL. */
@@ -55,7 +56,10 @@ export async function settle(): Promise<void> {
 }
 
 /** Creates a kit on a memory platform with two scripted wallets, `fox` and `hare`. */
-export function createTestKit(stored: Record<string, string> = {}) {
+export function createTestKit(
+  stored: Record<string, string> = {},
+  options: Partial<KitOptions> = {},
+) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, stored })
   const adapter = createScriptedAdapter()
@@ -65,6 +69,7 @@ export function createTestKit(stored: Record<string, string> = {}) {
     adapters: [adapter],
     networks: [chain(1337), chain(1338)],
     platform,
+    ...options,
   })
   return { clock, platform, adapter, kit }
 }

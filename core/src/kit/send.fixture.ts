@@ -6,6 +6,7 @@ import {
   type ScriptedTransferClient,
 } from '../testing/scripted-transfer-client.ts'
 import type { Kit } from './api/kit.ts'
+import type { KitOptions } from './api/kit-options.ts'
 import { connectWallet, createTestKit, settle, type TestKit } from './kit.fixture.ts'
 
 /** The transfer that the scripted client prepares for a request. */
@@ -47,8 +48,11 @@ export const preparedFor = ({
  * Creates a kit with a connected wallet and opens the send form. The transfer client responds
  * immediately, except to `submit` and `track`, which the test resolves.
  */
-export async function createSendingKit(change: Partial<ScriptedTransferClient> = {}) {
-  const env = createTestKit()
+export async function createSendingKit(
+  change: Partial<ScriptedTransferClient> = {},
+  options: Partial<KitOptions> = {},
+) {
+  const env = createTestKit({}, options)
   const transferClient = createScriptedTransferClient({
     checkAddress: (text) => (/^0x[0-9a-fA-F]{40}$/.test(text) ? text : null),
     receiver: async () => ({ isContract: false }),

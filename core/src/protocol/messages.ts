@@ -181,7 +181,8 @@ export type Messages = {
      */
     | { type: 'transaction.push'; outcomes: Outcomes; earlier: readonly string[] }
     /**
-     * Ends the transaction of a request, if it has one. Null: the page ends the newest transaction.
+     * Ends the transactions that were pushed before the request arrived, which was the last one
+     * pending. Null: the page ends the newest transaction.
      */
     | { type: 'transaction.pop'; outcome: Outcome; request: string | null }
     /**

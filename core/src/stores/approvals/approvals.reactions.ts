@@ -17,8 +17,9 @@ function showRequest(
 }
 
 /**
- * Shows a request in the ApproveTransaction view. When the request is settled, pops its router
- * transaction. While no transaction is open, closes the modal unless other requests are pending, or
+ * Shows a request in the ApproveTransaction view. When the last pending request is settled, ends the
+ * router transactions that were pushed before it arrived: the request of a transaction is one of
+ * them, but the page may send others beside it. While no transaction is open, closes the modal, or
  * shows the sign-in that is required.
  */
 export const approvalsReactions: Reactions<ApprovalsEmitted> = {
@@ -33,14 +34,15 @@ export const approvalsReactions: Reactions<ApprovalsEmitted> = {
       outcome === 'success' && query.isConnected(namespace)
         ? [{ to: 'account', namespace, type: 'refresh', forced: true }]
         : []
+    if (more) return refresh
     if (query.transactions() > 0)
       return [
         ...refresh,
         { to: 'router', type: 'transaction.pop', outcome, request: request.id },
         // also if no transaction waits for this request
-        ...(more ? [] : [{ to: 'router', type: 'back.from', from: 'ApproveTransaction' } as const]),
+        { to: 'router', type: 'back.from', from: 'ApproveTransaction' },
       ]
-    if (!query.isOpen() || query.currentView() !== 'ApproveTransaction' || more) return refresh
+    if (!query.isOpen() || query.currentView() !== 'ApproveTransaction') return refresh
     return query.missingSignIn() === 'required'
       ? [...refresh, { to: 'router', type: 'reset', view: 'SIWXSignMessage' }]
       : [...refresh, { to: 'modal', type: 'close' }]

@@ -1,4 +1,4 @@
-import { indexOfTransaction } from './router.transactions.ts'
+import { transactionsOf } from './router.transactions.ts'
 import type { RouterContext, RouterEvent } from './router.types.ts'
 
 type Args = { context: RouterContext; event: RouterEvent }
@@ -16,7 +16,7 @@ export const isFromTop = ({ context, event }: Args) =>
 export const isFromOneAboveRoot = (args: Args) => isFromTop(args) && isOneAboveRoot(args)
 /** Whether a transaction ends with the request. */
 export const isOfTransaction = ({ context, event }: Args) =>
-  event.type === 'transaction.pop' && indexOfTransaction(context.transactions, event.request) >= 0
+  event.type === 'transaction.pop' && transactionsOf(context.transactions, event.request).length > 0
 export const hasTransaction = ({ context }: Args) => context.transactions.length > 0
 export const isNetworksNested = ({ context }: Args) =>
   names(context.entries).indexOf('Networks') > 1

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { Outcome, RouterEntry } from '../../protocol/kit-state.ts'
 import * as guards from './router.guards.ts'
-import { indexOfTransaction } from './router.transactions.ts'
+import { transactionsOf } from './router.transactions.ts'
 import type { RouterContext, RouterEmitted, RouterEvent } from './router.types.ts'
 
 const initialEntry: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
@@ -58,7 +58,7 @@ const base = setup({
     })),
     popTransaction: assign(({ context }, { request }: { request: string | null }) => ({
       transactions: context.transactions.filter(
-        (_, index) => index !== indexOfTransaction(context.transactions, request),
+        (each) => !transactionsOf(context.transactions, request).includes(each),
       ),
     })),
     clearTransactions: assign({ transactions: [] }),
@@ -74,7 +74,9 @@ const base = setup({
         type: 'transaction.settled' as const,
         outcome,
         request,
-        messages: transactions[indexOfTransaction(transactions, request)]?.outcomes[outcome] ?? [],
+        messages: transactionsOf(transactions, request).flatMap(
+          ({ outcomes }) => outcomes[outcome],
+        ),
       }),
     ),
   },

@@ -1,14 +1,13 @@
 import type { Transaction } from './router.types.ts'
 
 /**
- * The index of the transaction that a request ends: the oldest one that was pushed before the
- * request arrived, because requests are decided in the order of their arrival. Null: the newest one.
- * -1 if there is none.
+ * The transactions that a request ends, newest first: all that were pushed before the request
+ * arrived. Null: the newest one.
  */
-export const indexOfTransaction = (
+export const transactionsOf = (
   transactions: readonly Transaction[],
   request: string | null,
-): number =>
+): readonly Transaction[] =>
   request === null
-    ? transactions.length - 1
-    : transactions.findIndex(({ earlier }) => !earlier.includes(request))
+    ? transactions.slice(-1)
+    : transactions.filter(({ earlier }) => !earlier.includes(request)).reverse()

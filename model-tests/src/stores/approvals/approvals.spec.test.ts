@@ -420,7 +420,7 @@ describe('messages of the approvals', () => {
     },
   )
   test.each(['success', 'error', 'cancel'] as const)(
-    'request.settled with %s pops the router transaction of the request, and leaves its view [V6]',
+    'request.settled with %s of the last request pops its router transaction, and leaves its view [V6]',
     (outcome) => {
       const messages = messagesOf(
         approvalsReactions,
@@ -437,7 +437,7 @@ describe('messages of the approvals', () => {
         settled(outcome, true),
         queriesOf({ ...approvalView, transactions: 1 }),
       )
-      expect(more).toEqual([{ to: 'router', type: 'transaction.pop', outcome, request: 'one' }])
+      expect(more).toEqual([])
     },
   )
   test('request.settled sends no message if more requests are queued or another view is open', () => {

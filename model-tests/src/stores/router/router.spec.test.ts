@@ -242,6 +242,18 @@ describe('transaction stack', () => {
     expect([messages().length, selectRouter(run.snapshot()).transactions]).toEqual([3, 0])
   })
 
+  test('transaction.pop of the last request ends all transactions that were pushed before it arrived, newest first [V6]', async () => {
+    const shake = { to: 'modal', type: 'shake' } as const
+    const second: RouterEvent = {
+      type: 'transaction.push',
+      outcomes: { success: [shake], error: [], cancel: [] },
+      earlier: ['one'],
+    }
+    const run = await runEvents(pushTransaction, second, end('two', 'success'))
+    expect(run.messages).toEqual([shake, ...outcomes.success])
+    expect(selectRouter(run.snapshot()).transactions).toBe(0)
+  })
+
   test('back.from goes back from this view only, and closes the modal on the root view [V6]', async () => {
     const from = (view: 'Account' | 'Networks' | 'Connect'): RouterEvent => ({
       type: 'back.from',
