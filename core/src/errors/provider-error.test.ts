@@ -32,6 +32,7 @@ test.each([
 test.each([
   [{ code: 4001, message: 'no' }, 4001, 'no'],
   [{ code: '4001', message: 'no' }, 4001, 'no'],
+  [{ code: 5101, message: 'unsupported' }, -32004, 'unsupported'],
   [{ code: 'ACTION_REJECTED', message: 'no' }, 4001, 'no'],
   [{ code: -32603, message: 'x', data: { originalError: { code: 4902 } } }, 4902, 'x'],
   [{ code: 3, message: 'execution reverted', data: '0x08c379a0' }, -32003, 'execution reverted'],

@@ -49,6 +49,11 @@ const limitExceeded = -32005
 const invalidInput = -32000
 /** A rejection in the numbers of CAIP-25. */
 const rejected = 5000
+/**
+ * An unsupported method in the numbers of CAIP-25. The wallet has not acted, so a page gets -32004, after
+ * which viem may use another method (`experimental_fallback` of `sendCalls`).
+ */
+const unsupportedMethod = 5101
 
 /** Whether viem sends nothing more after this number, or only if the wallet did not act. */
 const isFinal = (number: number) =>
@@ -69,7 +74,8 @@ export function toProviderError(
   const { codes, texts } = extractError(thrown)
   const code = codeOf(error)
   const stated = codes.find((each): each is number => Number.isSafeInteger(each))
-  const number = numbers[code] ?? rpcNumberOf(code) ?? stated ?? internal
+  const wallets = stated === unsupportedMethod ? -32004 : stated
+  const number = numbers[code] ?? rpcNumberOf(code) ?? wallets ?? internal
   return new ProviderRpcError(error, {
     code: request === 'reads' || isFinal(number) ? number : mayHaveActed,
     message: isKitError(thrown) ? error.message : texts[0] || error.message,
