@@ -138,6 +138,7 @@ export const foxSession: SignInSession = {
 
 const transfer = { id: 'fresh', namespace: 'eip155' } as const
 const payloads: KitEvents = {
+  'consent.changed': { consent: 'given' },
   'account.connected': foxConnection,
   'account.changed': { namespace: 'eip155', address: alice, accounts: foxConnection.accounts },
   'account.lost': { namespace: 'eip155' },

@@ -5,7 +5,7 @@ import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-ad
 import type { Kit } from './api/kit.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
-import { chain, currentView, firstNetwork, settle } from './kit.fixture.ts'
+import { chain, connection, currentView, firstNetwork, settle } from './kit.fixture.ts'
 import { type FlowName, flowRegistry } from './runtime/flow-registry.ts'
 
 /** A kit whose visitors accept the terms before they connect. */
@@ -64,7 +64,7 @@ test.each(commands)('%s shows Connect until the visitor consents [EM19]', async 
   expect(adapter.calls.connect.length).toBeLessThan(2)
 })
 
-test('a consent counts until the modal closes or the visitor withdraws it [EM19]', async () => {
+test('a consent counts until Connect closes with the modal or the visitor withdraws it [EM19]', async () => {
   const { kit } = createConsentKit()
   await kit.open()
   currentView(kit).accept?.()
@@ -76,6 +76,7 @@ test('a consent counts until the modal closes or the visitor withdraws it [EM19]
   currentView(kit).accept?.()
   await settle()
   kit.close()
+  await settle()
   await kit.open({ view: 'AllWallets' })
   expect(entriesOf(kit)).toEqual(['Connect'])
 })
@@ -175,4 +176,108 @@ test('a page that asks for the consent itself turns the checkbox off afterwards'
   const { kit } = createConsentKit()
   kit.settings.update({ features: { legalCheckbox: false } })
   await expect(run(kit, 'connectExternal', { connectorId: 'fox' })).resolves.toBeDefined()
+})
+
+const consentOf = (kit: Kit) => kit.state.getSnapshot().modal.consent
+
+test('a modal that closes keeps the consent of a flow of the page if it showed no box [EM19]', async () => {
+  const { kit } = createConsentKit()
+  const connect = await run(kit, 'connect', null)
+  stepOf(connect).accept?.()
+  await kit.open({ view: 'Networks' })
+  kit.close()
+  await settle()
+  expect([stepOf(connect).step, consentOf(kit)]).toEqual(['choosing', 'given'])
+  await expect(run(kit, 'connectExternal', { connectorId: 'fox' })).resolves.toBeDefined()
+})
+
+test.each([
+  ['an overlay', {}],
+  ['embedded', { enableEmbedded: true }],
+])(
+  'a new Connect begins without the consent of the former one, in a modal that is %s [EM19]',
+  async (_, options) => {
+    const { kit, adapter } = createConsentKit(options)
+    await kit.open()
+    await settle()
+    currentView(kit).accept?.()
+    await settle()
+    kit.modal.reset('Networks')
+    await settle()
+    expect(consentOf(kit)).toBe('missing')
+    kit.modal.reset('Connect')
+    await settle()
+    expect([currentView(kit).step, consentOf(kit)]).toEqual(['consenting', 'missing'])
+    kit.modal.push('ConnectingExternal', { connectorId: 'fox' })
+    await settle()
+    expect([entriesOf(kit), adapter.calls.connect.length]).toEqual([['Connect'], 0])
+  },
+)
+
+test('the next visitor of an embedded modal has to consent after a disconnect [EM19]', async () => {
+  const { kit, adapter } = createConsentKit({ enableEmbedded: true })
+  await kit.open()
+  await settle()
+  currentView(kit).accept?.()
+  currentView(kit).pick?.('fox')
+  await settle()
+  adapter.calls.connect[0]?.resolve(connection('fox'))
+  await settle()
+  expect(kit.account.get().status).toBe('connected')
+  void kit.disconnect()
+  await settle()
+  adapter.calls.disconnect[0]?.resolve(undefined)
+  await settle()
+  expect(consentOf(kit)).toBe('missing')
+  kit.modal.push('ConnectingExternal', { connectorId: 'fox' })
+  await settle()
+  expect([entriesOf(kit).at(-1), adapter.calls.connect.length]).toEqual(['Connect', 1])
+})
+
+test('a connectFlow of the page that runs again begins without the consent of the former one [EM19]', async () => {
+  const { kit } = createConsentKit()
+  const first = await run(kit, 'connect', null)
+  stepOf(first).accept?.()
+  first.stop()
+  const second = await run(kit, 'connect', null)
+  await settle()
+  expect([stepOf(second).step, consentOf(kit)]).toEqual(['consenting', 'missing'])
+  const refused = { code: 'connect/consent-missing' }
+  await expect(run(kit, 'allWallets', null)).rejects.toMatchObject(refused)
+})
+
+test('all boxes show the one consent: a new one unticks it, and each ticks and unticks it [EM19]', async () => {
+  const { kit } = createConsentKit()
+  const page = await run(kit, 'connect', null)
+  stepOf(page).accept?.()
+  await kit.open()
+  await settle()
+  const shown = () => [stepOf(page).step, currentView(kit).step, consentOf(kit)]
+  expect(shown()).toEqual(['consenting', 'consenting', 'missing'])
+  currentView(kit).accept?.()
+  await settle()
+  expect(shown()).toEqual(['choosing', 'choosing', 'given'])
+  stepOf(page).withdraw?.()
+  await settle()
+  expect(shown()).toEqual(['consenting', 'consenting', 'missing'])
+  stepOf(page).accept?.()
+  await settle()
+  kit.close()
+  await settle()
+  expect([stepOf(page).step, consentOf(kit)]).toEqual(['consenting', 'missing'])
+})
+
+test('a consent that is given as soon as the box exists counts [EM19]', async () => {
+  const { kit } = createConsentKit()
+  const former = await run(kit, 'connect', null)
+  stepOf(former).accept?.()
+  await settle()
+  const connect = await run(kit, 'connect', null)
+  stepOf(connect).accept?.()
+  await settle()
+  expect([stepOf(connect).step, stepOf(former).step, consentOf(kit)]).toEqual([
+    'choosing',
+    'choosing',
+    'given',
+  ])
 })

@@ -8,7 +8,7 @@ import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type { Connector } from '../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { ErrorCause } from '../errors/error-cause.ts'
-import type { AccountState } from './kit-state.ts'
+import type { AccountState, ModalState } from './kit-state.ts'
 
 /** A transfer of the transfers store, and the namespace of the account that sent it (rule R16). */
 type TransferRef = { id: string; namespace: Namespace }
@@ -27,6 +27,8 @@ export type KitEvents = {
   'account.disconnected': { namespace: Namespace }
   /** The wallet switched to another network, configured or not. */
   'chain.changed': { namespace: Namespace; caipNetworkId: CaipNetworkId }
+  /** The visitor ticked or unticked the legal checkbox, or a new one is shown. */
+  'consent.changed': Pick<ModalState, 'consent'>
   /** The configuration of the project was applied, or the page changed its features. */
   'features.changed': { features: RemoteFeatures }
   /**

@@ -12,5 +12,5 @@ export const connect = defineFlow({
   input: connectInput,
   view: connectView,
   reactions: connectReactions,
-  listens: ['network.changed'],
+  listens: ['network.changed', 'consent.changed'],
 })

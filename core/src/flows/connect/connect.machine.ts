@@ -41,6 +41,9 @@ const base = setup({
   guards: {
     hasNoMethod: ({ context }) => context.methods.length === 0,
     shouldConsent: ({ context }) => context.legal,
+    isConsentGiven: ({ event }) => event.type === 'consent.changed' && event.consent === 'given',
+    hasLostConsent: ({ context, event }) =>
+      context.legal && event.type === 'consent.changed' && event.consent === 'missing',
     isEager: ({ context }) => context.eager,
     offersEmail: ({ context }) => context.methods.includes('email'),
     isOffered: ({ context }, { provider }: { provider: SocialProvider }) =>
@@ -114,7 +117,8 @@ const base = setup({
 
 /**
  * Chooses a wallet or a login with the embedded wallet. If the page requires consent, neither can be
- * picked and no request is sent until the visitor ticks the legal checkbox.
+ * picked and no request is sent until the visitor ticks the legal checkbox. The kit has one consent,
+ * which every checkbox shows: it ends when a new checkbox appears or one of them is unticked.
  */
 export const connectMachine = base.createMachine({
   id: 'connect',
@@ -128,7 +132,7 @@ export const connectMachine = base.createMachine({
       description: 'Does the page offer a way to connect? Does it require consent?',
       always: [
         { guard: 'hasNoMethod', target: 'unavailable' },
-        { guard: 'shouldConsent', target: 'consenting' },
+        { guard: 'shouldConsent', target: 'consenting', actions: 'emitConsentWithdrawn' },
         { target: 'choosing' },
       ],
     },
@@ -137,6 +141,7 @@ export const connectMachine = base.createMachine({
       description: 'The terms are not accepted yet.',
       on: {
         accept: { target: 'choosing', actions: 'emitConsentGiven' },
+        'consent.changed': { guard: 'isConsentGiven', target: 'choosing' },
         showGuide: { actions: 'emitGuideRequested' },
       },
     },
@@ -191,6 +196,7 @@ export const connectMachine = base.createMachine({
           target: 'consenting',
           actions: 'emitConsentWithdrawn',
         },
+        'consent.changed': { guard: 'hasLostConsent', target: 'consenting' },
       },
       initial: 'routing',
       states: {

@@ -68,9 +68,12 @@ export const connectReactions: Reactions<ConnectEmitted> = {
   'walletList.requested': () => [{ to: 'router', type: 'push', view: 'ConnectWallets' }],
   'all.requested': () => [{ to: 'router', type: 'push', view: 'AllWallets' }],
   'guide.requested': () => [{ to: 'router', type: 'push', view: 'WhatIsAWallet' }],
-  // The visitor went back to a view that had opened Connect for one namespace: offer all again.
-  aborted: (_, query) =>
-    ['Profile', 'Networks'].includes(query.currentView())
-      ? [{ to: 'modal', type: 'namespace.set', namespace: null }]
-      : [],
+  aborted: (_, query) => [
+    // The checkbox is gone, and the consent with it.
+    { to: 'modal', type: 'consent.set', consent: 'missing' },
+    // The visitor went back to a view that had opened Connect for one namespace: offer all again.
+    ...(['Profile', 'Networks'].includes(query.currentView())
+      ? [{ to: 'modal', type: 'namespace.set', namespace: null } as const]
+      : []),
+  ],
 }

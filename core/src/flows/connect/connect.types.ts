@@ -65,7 +65,10 @@ export type PopupRequest = { type: 'popup.open'; provider: SocialProvider }
 export type PopupEvent = { type: 'popup.opened' | 'popup.blocked'; provider: SocialProvider }
 /** A social login. */
 export type SocialEvent = PopupEvent | Extract<ConnectCommand, { type: 'pickSocial' }>
-export type ConnectEvent = ConnectCommand | PopupEvent | KitEvent<'network.changed'>
+export type ConnectEvent =
+  | ConnectCommand
+  | PopupEvent
+  | KitEvent<'network.changed' | 'consent.changed'>
 export type ConnectEmitted =
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }

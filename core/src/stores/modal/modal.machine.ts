@@ -36,7 +36,10 @@ const base = setup({
     setConsent: assign(({ event }) =>
       event.type === 'consent.set' ? { consent: event.consent } : {},
     ),
-    clearConsent: assign({ consent: 'missing' }),
+    emitConsentChanged: emit(({ context: { consent } }) => ({
+      type: 'consent.changed' as const,
+      consent,
+    })),
   },
 })
 
@@ -48,7 +51,7 @@ export const modalMachine = base.createMachine({
   context: ({ input }) => ({ ...input, namespace: null, consent: 'missing', requests: [] }),
   on: {
     'namespace.set': { actions: 'setNamespace' },
-    'consent.set': { actions: 'setConsent' },
+    'consent.set': { actions: ['setConsent', 'emitConsentChanged'] },
   },
   initial: 'routing',
   states: {
@@ -67,7 +70,7 @@ export const modalMachine = base.createMachine({
       description: 'The modal is rendered over the page.',
       initial: 'idle',
       on: {
-        close: { target: 'closing', actions: 'clearConsent' },
+        close: 'closing',
         'close.request': { actions: 'emitCloseRequested' },
         'request.show': { actions: 'addRequest' },
       },

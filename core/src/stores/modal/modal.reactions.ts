@@ -19,6 +19,7 @@ export const modalReactions: Reactions<ModalEmitted> = {
     track('MODAL_OPEN', { connected: query.isConnected() }),
     { to: 'config', type: 'load' },
   ],
+  'consent.changed': 'none',
   'close.requested': (_, query) => [{ to: 'modal', type: query.mayClose() ? 'close' : 'shake' }],
   'modal.closed': ({ requests }, query) => [
     track('MODAL_CLOSE', { connected: query.isConnected() }),

@@ -1,11 +1,13 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { KitEvent } from '../../protocol/events.ts'
 import type { ModalState } from '../../protocol/kit-state.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
 export type ModalInput = { embedded: boolean }
 /**
  * `namespace`: only wallets of this namespace are offered. Null: wallets of all namespaces.
- * `consent`: to the legal texts of the page; counts until the modal closes. `requests`: ids of the requests that were shown since the modal opened.
+ * `consent`: to the legal texts of the page; of the checkboxes of all `connect` flows. `requests`: ids
+ * of the requests that were shown since the modal opened.
  */
 export type ModalContext = ModalInput & {
   namespace: Namespace | null
@@ -18,6 +20,7 @@ export type ModalEmitted =
   /** It was opened while it faded out. */
   | { type: 'modal.reopened' }
   | { type: 'close.requested' }
+  | KitEvent<'consent.changed'>
   /**
    * `requests`: those that the visitor closed with the modal. It may be open again, because a
    * request arrived while it faded out.

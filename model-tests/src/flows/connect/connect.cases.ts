@@ -49,6 +49,7 @@ export const connectCases: Cases<typeof connectMachine> = {
   pickSocial: [{ provider: 'google' }, { provider: 'farcaster' }, { provider: 'github' }],
   'popup.opened': [{ provider: 'google' }],
   'popup.blocked': [{ provider: 'google' }],
+  'consent.changed': [{ consent: 'given' }, { consent: 'missing' }],
   'network.changed': [mainnet, sepolia].map(({ caipNetworkId }) => ({
     caipNetworkId,
     activeNamespace: 'eip155',

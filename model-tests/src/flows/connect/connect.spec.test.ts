@@ -24,6 +24,9 @@ const choosingView = (run: ReturnType<typeof start>) => {
   return view.step === 'choosing' ? view : null
 }
 
+/** A new checkbox is unticked, so the visitor consents no more. */
+const unticked = { type: 'consent.withdrawn' } as const
+
 describe('connect without and with a legal checkbox', () => {
   test('connect accepts a pick at once if the page has no legal checkbox', async () => {
     const run = start(connectInputs.withoutCheckbox)
@@ -39,14 +42,14 @@ describe('connect without and with a legal checkbox', () => {
     const run = start(connectInputs.legalEager)
     await run.send(pickEvent(picks.installed))
     await run.send({ type: 'showAll' })
-    expect([run.emitted(), run.inputsOf('preparePairing')]).toEqual([[], []])
+    expect([run.emitted(), run.inputsOf('preparePairing')]).toEqual([[unticked], []])
     await run.send({ type: 'accept' })
     expect([run.emitted(), run.inputsOf('preparePairing')]).toEqual([
-      [{ type: 'consent.given' }, { type: 'wallets.requested' }],
+      [unticked, { type: 'consent.given' }, { type: 'wallets.requested' }],
       [undefined],
     ])
     await run.send(pickEvent(picks.installed))
-    expect(run.emitted()).toHaveLength(3)
+    expect(run.emitted()).toHaveLength(4)
   })
 
   test('withdraw returns to consenting and aborts the pairing', async () => {
@@ -65,9 +68,26 @@ describe('connect without and with a legal checkbox', () => {
     await run.send({ type: 'accept' })
     await run.send({ type: 'withdraw' })
     expect(consents()).toEqual([
+      { to: 'modal', type: 'consent.set', consent: 'missing' },
       { to: 'modal', type: 'consent.set', consent: 'given' },
       { to: 'modal', type: 'consent.set', consent: 'missing' },
     ])
+  })
+
+  test('the checkbox shows a consent that was given or withdrawn elsewhere, without a message [EM19]', async () => {
+    const run = start(connectInputs.legal)
+    await run.send({ type: 'consent.changed', consent: 'missing' })
+    expect(run.statePath()).toBe('consenting')
+    await run.send({ type: 'consent.changed', consent: 'given' })
+    expect(run.statePath()).toBe('choosing.ready')
+    await run.send({ type: 'consent.changed', consent: 'given' })
+    expect(run.statePath()).toBe('choosing.ready')
+    await run.send({ type: 'consent.changed', consent: 'missing' })
+    expect(run.statePath()).toBe('consenting')
+    expect(run.emitted()).toEqual([unticked, { type: 'wallets.requested' }])
+    const without = start(connectInputs.withoutCheckbox)
+    await without.send({ type: 'consent.changed', consent: 'missing' })
+    expect(without.statePath()).toBe('choosing.ready')
   })
 
   test('connect ignores withdraw if the page has no legal checkbox', async () => {
@@ -110,7 +130,10 @@ test('connectView returns the methods in the order of the input', () => {
 test('showGuide opens the guide also before the terms are accepted', async () => {
   const run = start(connectInputs.legal)
   await run.send({ type: 'showGuide' })
-  expect([run.statePath(), run.emitted()]).toEqual(['consenting', [{ type: 'guide.requested' }]])
+  expect([run.statePath(), run.emitted()]).toEqual([
+    'consenting',
+    [unticked, { type: 'guide.requested' }],
+  ])
 })
 
 describe('the view that connect opens for a pick', () => {
@@ -214,7 +237,7 @@ describe('connect stopped without a pick', () => {
   ] as const)('connect, stopped in the view %s, sends %j', (currentView, messages) =>
     expect(
       messagesOnAbort(connectReactions, connectInputs.withoutCheckbox, queriesOf({ currentView })),
-    ).toEqual(messages),
+    ).toEqual([{ to: 'modal', type: 'consent.set', consent: 'missing' }, ...messages]),
   )
 })
 
@@ -328,7 +351,7 @@ describe('connect with logins of the embedded wallet', () => {
     await run.send({ type: 'pickSocial', provider: 'google' })
     await run.send({ type: 'showSocials' })
     await run.send({ type: 'showWallets' })
-    expect([run.emitted(), run.sentTo('openPopups')]).toEqual([[], []])
+    expect([run.emitted(), run.sentTo('openPopups')]).toEqual([[unticked], []])
   })
 
   test('connect without logins starts none', async () => {
