@@ -279,7 +279,6 @@ export type RouterState = {
 /**
  * `namespace`: only its wallets are offered (`open({ namespace })`). Null: those of all. `consent`:
  * whether the visitor accepts the legal texts (`features.legalCheckbox`), as every checkbox shows.
- * Missing again when a new checkbox appears, or Connect closes in the modal.
  */
 export type ModalState = {
   phase: 'closed' | 'open' | 'closing'
