@@ -92,6 +92,8 @@ const createWriter = ({
       }
     } else if (event.type === 'save.change') {
       const { namespace, connectorId, connection } = event
+      // also after another tab, or an earlier message, has removed the connection (fault EM15)
+      if (connection === null) storage.removeCaches()
       if (!isReplaced(namespace, connectorId)) saveConnection(namespace, connection)
     } else {
       saveConnection(event.connection.namespace, event.connection)
