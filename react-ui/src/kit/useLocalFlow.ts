@@ -1,18 +1,21 @@
 'use client'
-import type { Flow, Kit, RunningFlow } from '@latchkit/core'
+import type { Flow, Kit, KitState, RunningFlow } from '@latchkit/core'
 import { useEffect, useRef, useState } from 'react'
 import { useButtonTexts } from '../locales/useButtonTexts.ts'
 import { useKit } from './useKit.ts'
+import { useKitState } from './useKitState.ts'
 
 /** The run of an effect that was cleaned up. `resumed`: the next effect continues the run. */
 type CleanedUp<Running> = { kit: Kit; flow: object; run: Promise<Running>; resumed: boolean }
 
+const hasConsent = ({ modal }: KitState) => modal.consent === 'given'
 const stop = (running: RunningFlow) => running.stop()
 
 /**
  * Runs a flow while the component is mounted and `enabled`. Null while the flow loads. Strict Mode
  * unmounts and immediately remounts a component; the run then continues, so that the wallet gets
- * one request (fault D7). If the flow does not load, a toast is shown.
+ * one request (fault D7). If the flow does not load, a toast is shown. A flow that the kit refuses
+ * before the visitor accepts the legal texts runs once they are accepted (fault EM19).
  */
 export function useLocalFlow<Input, View, Emitted extends { type: string }, Output>(
   flow: Flow<Input, View, Emitted, Output>,
@@ -21,24 +24,35 @@ export function useLocalFlow<Input, View, Emitted extends { type: string }, Outp
 ): RunningFlow<View, Output> | null {
   const kit = useKit()
   const { notLoaded } = useButtonTexts().modal
+  const isAccepted = useKitState(hasConsent)
+  const [isRefused, setRefused] = useState(false)
   const [running, setRunning] = useState<RunningFlow<View, Output> | null>(null)
   // Read once: later changes of the data do not restart the flow.
   const initial = useRef({ data, notLoaded })
   const cleanedUp = useRef<CleanedUp<RunningFlow<View, Output>> | null>(null)
   useEffect(() => {
-    if (!enabled) return
+    if (isRefused && isAccepted) setRefused(false)
+  }, [isRefused, isAccepted])
+  useEffect(() => {
+    if (!enabled || isRefused) return
     const last = cleanedUp.current
     const resumable = last !== null && last.kit === kit && last.flow === flow ? last : null
     if (resumable !== null) resumable.resumed = true
     const run = resumable?.run ?? kit.run(flow, initial.current.data)
     let mounted = true
+    let failed = false
     run.then(
       (started) => mounted && setRunning(started),
-      () =>
-        mounted && kit.modal.showToast({ variant: 'error', message: initial.current.notLoaded }),
+      (error) => {
+        failed = true
+        if (!mounted) return
+        if (Object(error).code === 'connect/consent-missing') setRefused(true)
+        else kit.modal.showToast({ variant: 'error', message: initial.current.notLoaded })
+      },
     )
     return () => {
       mounted = false
+      if (failed) return
       const thisRun = { kit, flow, run, resumed: false }
       cleanedUp.current = thisRun
       queueMicrotask(() => {
@@ -47,6 +61,6 @@ export function useLocalFlow<Input, View, Emitted extends { type: string }, Outp
         if (cleanedUp.current === thisRun) cleanedUp.current = null
       })
     }
-  }, [kit, flow, enabled])
+  }, [kit, flow, enabled, isRefused])
   return running?.id === flow.id ? running : null
 }
