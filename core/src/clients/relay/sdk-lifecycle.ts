@@ -174,8 +174,7 @@ export function createSdkLifecycle({
     }
     const end = endHere()
     place.useAny()
-    if (cause === 'otherTab')
-      void end.then(() => loader.current() === sdk && canReset() && loader.reset())
+    if (cause === 'otherTab') void end.then(() => canReset() && loader.reset(sdk))
     else if (canReset()) loader.retire(end)
   }
   const follow = async (): Promise<void> => {

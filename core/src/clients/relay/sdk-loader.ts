@@ -8,8 +8,8 @@ export type SdkLoader = {
   /** The instance; null until it is loaded. */
   current(): Sdk | null
   isLoading(): boolean
-  /** Closes the instance; the next `load` creates a new one. */
-  reset(): void
+  /** Closes the instance, or only this one; the next `load` creates a new one. */
+  reset(only?: Sdk): void
   /** Like `reset`, but closes the instance only when its last work is done. */
   retire(work: Promise<unknown>): void
   stop(): void
@@ -45,7 +45,9 @@ export function createSdkLoader({ open, attach }: Options): SdkLoader {
     loading = null
     return dropped
   }
-  const reset = () => void drop()?.close()
+  const reset = (only?: Sdk) => {
+    if (only === undefined || only === current) void drop()?.close()
+  }
   return {
     current: () => current,
     isLoading: () => current === null && loading !== null,
