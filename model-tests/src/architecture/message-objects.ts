@@ -23,6 +23,8 @@ export const messagesWithoutObject: Readonly<Record<string, string>> = {
   'config ask': noObject,
   'config apply': 'It applies the newest configuration, which replaces any earlier one.',
   'config release': 'It applies the newest configuration, which replaces any earlier one.',
+  'connections connection.resume': `Its namespaces only record the restore that starts with it; those
+    that are connected here stay as they are. ${inOrder}`,
   'connections connection.stored': `Its namespaces only request a restore of those without a
     connection. ${inOrder}`,
   'connections session.end': `There is one remote session. ${inOrder}`,
