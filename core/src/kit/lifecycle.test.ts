@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryPlatform } from '../platform/memory.ts'
+import { localSessions } from '../siwx/index.ts'
 import { createEarlyRequests } from './early-requests.ts'
 import type { EngineHost } from './engine-host.ts'
 import { chain } from './kit.fixture.ts'
@@ -80,6 +81,7 @@ test('a kit that is seen again follows no other tab without a change by it: the 
 test.each<[string, Setup]>([
   ['the page has a provider of its own', { options: { universalProvider: {} } }],
   ['the page pairs wallets itself', { options: { manualWCControl: true } }],
+  ['visitors sign in: the other tab may still show it', { options: { siwx: localSessions() } }],
   ['the page has no remote wallets', { options: { enableWalletConnect: false } }],
   ['the tabs share no session', { values: connectors }],
   ['no remote wallet is connected', { values: session }],

@@ -45,11 +45,13 @@ export function createLifecycle({
 
   /**
    * Restores the remote wallet that another tab has connected, as a reload would (fault V33). A
-   * hidden page loads nothing until it is seen. A provider of the page knows its own sessions only.
+   * hidden page loads nothing until it is seen. A provider of the page knows its own sessions only. A
+   * page with sign-in waits for its reload: it would ask for a sign-in that the other tab is showing.
    */
   const followTabs = () => {
-    const { config, services } = parsed
+    const { config, services, siwx } = parsed
     if (!config.remote || config.manualWCControl || services.universalProvider !== null) return
+    if (siwx !== null) return
     const namespaces = remoteNamespaces()
     if (namespaces.length > 0)
       host.engine.send({ to: 'connections', type: 'connection.stored', namespaces })
