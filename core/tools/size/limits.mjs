@@ -10,7 +10,7 @@ export const limits = {
    * 1 kB are the checks of features and settings, which throw at once, and `kit.events`. 0.1 kB
    * recognize a login that returns to the page, 0.1 kB are texts of errors of names in a send.
    */
-  'page, before the visitor acts': 24.8 * kB,
+  'page, before the visitor acts': 25.7 * kB,
   /**
    * The wallet list covers five namespaces. The limit leaves some space above the measured size,
    * because the result of gzip depends on the version of zlib. 0.8 kB check the options of sign-in,
@@ -19,7 +19,7 @@ export const limits = {
    * logins: their commands and their place in the Connect view, and the names of twelve views and six
    * flows. 0.1 kB keep the press of a control that moves.
    */
-  "page, until the modal's first view": 79.5 * kB,
+  "page, until the modal's first view": 81.5 * kB,
   /** The popup of a click and the field of the e-mail address, on a page with the embedded wallet. */
   'logins, with the first view of a page that offers them, added': 6 * kB,
   /**
@@ -28,11 +28,11 @@ export const limits = {
    * queues of approvals and network changes, and the checks of sessions and users. 1.2 kB replace a
    * frame that holds a rejected request or is lost, and receive its last answers.
    */
-  'embedded wallet, once a visitor logs in, added': 60.4 * kB,
+  'embedded wallet, once a visitor logs in, added': 62.1 * kB,
   'devtools, unless kit.devtools.record() is called': 0,
   'devtools with five namespaces, unless kit.devtools.record() is called': 0,
   /** 1.5 kB are requests, and the errors of wallets as causes. */
-  'devtools, once kit.devtools.record() is called, added': 8 * kB,
+  'devtools, once kit.devtools.record() is called, added': 8.2 * kB,
   'sign-in, without an extension': 0,
   'viem, before a wallet is picked': 0,
   'Motion, when the modal is idle, added': 3.8 * kB,
@@ -43,15 +43,15 @@ export const limits = {
    * checks of requests and results of the page's provider and its errors, and 2.5 kB a file of the
    * views that connect, which the page has loaded by then.
    */
-  'viem, once a wallet is picked, added': 69 * kB,
+  'viem, once a wallet is picked, added': 70.6 * kB,
   'remote-wallet SDK, before pairing': 0,
   /**
    * 0.5 kB ask a wallet to sign in while it connects; 0.2 kB pass the options of the kit, which the
    * first view does not load.
    */
-  'remote-wallet SDK, with pairing, added': 189.5 * kB,
-  'page with five namespaces, before the visitor acts': 27.5 * kB,
-  "page with five namespaces, until the modal's first view": 82.2 * kB,
+  'remote-wallet SDK, with pairing, added': 194.3 * kB,
+  'page with five namespaces, before the visitor acts': 28.4 * kB,
+  "page with five namespaces, until the modal's first view": 84.3 * kB,
   /**
    * Libraries, signature verification and chain reads. Most of this code loads with the first
    * signature or balance. 2 kB are HTTP code that the services of all namespaces share.
@@ -110,9 +110,9 @@ export const limits = {
    * options of the embedded wallet and recognize a login that returns to the page. 0.1 kB are errors of
    * transfers, and the check of `confirmations`.
    */
-  '@latchkit/core': 20.8 * kB,
+  '@latchkit/core': 21.5 * kB,
   /** The kit with the names of AppKit. 0.3 kB describe the embedded wallet. */
-  '@latchkit/core/appkit': 17.6 * kB,
+  '@latchkit/core/appkit': 18.2 * kB,
   /**
    * Helpers that react-ui shares with the kit. 1 kB are errors, which every page has with the kit: a
    * failed import rejects with a coded error. 0.4 kB are the initial state, which every page has with
@@ -138,7 +138,7 @@ export const limits = {
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
    * check that a message can contain the texts of the options.
    */
-  '@latchkit/core/siwx': 24.3 * kB,
+  '@latchkit/core/siwx': 24.8 * kB,
   /**
    * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
    * loads with its first sign-in.
@@ -148,20 +148,20 @@ export const limits = {
    * Diagrams, recording, replay, simulation, messages to visualizers, and all of XState. Each machine
    * is imported on demand.
    */
-  '@latchkit/core/devtools': 39.1 * kB,
+  '@latchkit/core/devtools': 40.2 * kB,
   /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
-  '@latchkit/react-ui': 45.7 * kB,
-  '@latchkit/react-ui/elements': 11.5 * kB,
+  '@latchkit/react-ui': 47.1 * kB,
+  '@latchkit/react-ui/elements': 12 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.
    */
-  '@latchkit/react-ui/appkit': 26.3 * kB,
+  '@latchkit/react-ui/appkit': 26.9 * kB,
   /**
    * All texts of the modal and its views, for custom designs, and the file with the provider of the
    * kit, from which `useTexts` reads the locale. 0.2 kB name the statuses of transfers.
    */
-  '@latchkit/react-ui/locales': 25.6 * kB,
+  '@latchkit/react-ui/locales': 26.1 * kB,
   /** QR codes as SVG paths, with their encoder. */
   '@latchkit/react-ui/qr': 6 * kB,
   /** Values only. */
@@ -173,5 +173,5 @@ export const limits = {
    * the remote-wallet SDK and React. 2 kB are checks of the frame, its users and its requests, and 2 kB
    * those of the requests and results of all providers.
    */
-  'cdn/latchkit.js': 838 * kB,
+  'cdn/latchkit.js': 857.1 * kB,
 }
