@@ -128,6 +128,7 @@ test('the end of a request of the page is not that of a transfer that waits behi
   await expect.poll(() => approvalRequest()?.method).toBe('eth_sendTransaction')
   await expect.poll(views).toEqual([...sendViews, 'ApproveTransaction'])
   expect(state().router.transactions).toBe(1)
+  await expect.poll(() => state().approvals.readingFee).toBe(false)
   kit.modal.approve(approvalRequest()?.id ?? '')
   await waitForStep('sent')
   await expect.poll(views).toEqual(sendViews)
