@@ -26,6 +26,10 @@ function setup() {
   const open = createOpenSessions(storage)
   const calls: unknown[] = []
   let respond: (call: unknown) => Promise<void> = succeed
+  let changes = 0
+  const onChange = () => {
+    changes += 1
+  }
   const called = (call: unknown) => {
     calls.push(call)
     return respond(call)
@@ -38,9 +42,10 @@ function setup() {
     setSessions: (sessions) => called(sessions),
   }
   return {
-    ends: createSessionEnds({ page, open, clock, onChange: () => {} }),
+    ends: createSessionEnds({ page, open, clock, onChange }),
     open,
     calls,
+    changes: () => changes,
     setRespond: (next: typeof respond) => {
       respond = next
     },
@@ -150,4 +155,18 @@ test('a repeat leaves out a namespace that signs in while another one is ended [
     null,
     'open',
   ])
+})
+
+test('other tabs learn of a sign-out that fails once, and not of each repetition, which would make them repeat it for ever [SG11]', async () => {
+  const { ends, changes, setRespond } = setup()
+  setRespond(fail)
+  const account = { ...evmAccount }
+  await ends.endNamespaces({ namespaces: ['eip155'], accounts: [account] }).catch(() => {})
+  expect(changes()).toBe(1)
+  await expect(ends.repeat()).rejects.toThrow('offline')
+  await expect(ends.repeat()).rejects.toThrow('offline')
+  expect(changes()).toBe(1)
+  setRespond(succeed)
+  await ends.repeat()
+  expect(changes()).toBe(2)
 })

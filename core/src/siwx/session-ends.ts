@@ -56,18 +56,25 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   const left = new Map<Namespace, LeftSessions['accounts']>()
   /** Namespaces whose sign-in is in flight, though the visitor gave up: it ends its session itself. */
   const late = new Set<Namespace>()
-  const end = async (namespaces: readonly Namespace[], send: () => Promise<void>) => {
+  /** `isRepeat`: other tabs know of the sign-out. They would repeat it, too, and for ever. */
+  const end = async (
+    namespaces: readonly Namespace[],
+    send: () => Promise<void>,
+    isRepeat = false,
+  ) => {
     // Noted first: the visitor may leave the page before the server responds.
     open.set(namespaces, 'ending')
+    let isEnded = false
     try {
       await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
       // A sign-in that has started meanwhile counts as open.
       const ended = namespaces.filter((namespace) => open.status(namespace) === 'ending')
       open.set(ended, null)
       for (const each of ended) left.delete(each)
+      isEnded = true
     } finally {
       // Last: a tab that finds a sign-out to be repeated repeats it.
-      onChange()
+      if (isEnded || !isRepeat) onChange()
     }
   }
   // Async: a method of the page may throw, or return nothing.
@@ -82,11 +89,13 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       await page.revokeSession(caipNetworkId, address)
   }
   /** Ends each namespace, also after one has failed. Leaves out those that sign in meanwhile. */
-  const endEach = async (namespaces: readonly Namespace[]) => {
+  const endEach = async (namespaces: readonly Namespace[], isRepeat = false) => {
     const errors: unknown[] = []
     for (const each of namespaces)
       if (open.status(each) === 'ending')
-        await end([each], () => revoke(each)).catch((error: unknown) => errors.push(error))
+        await end([each], () => revoke(each), isRepeat).catch((error: unknown) =>
+          errors.push(error),
+        )
     if (errors.length > 0) throw errors[0]
   }
   const reported = async (task: () => Promise<void>) => {
@@ -158,7 +167,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     },
     repeat() {
       const due = open.namespaces('ending').filter((each) => !late.has(each))
-      repeating ??= endEach(due).finally(() => {
+      repeating ??= endEach(due, true).finally(() => {
         repeating = null
       })
       return repeating

@@ -133,6 +133,19 @@ test('removeEnded removes what the SDK stores of sessions that have ended or exp
   ])
 })
 
+test('removeEnded removes nothing if the sessions cannot be read', async () => {
+  const database = createMemoryDatabase()
+  const stored = [{ topic: 'a'.repeat(64), request: { method: 'wc_sessionSettle' } }]
+  await storageFor('one', database).setItem('wc@2:core:0.3:one//history', stored)
+  const failing: AsyncKeyValue = {
+    ...database,
+    get: async (key) =>
+      key.endsWith('//session') ? Promise.reject(new Error('closed')) : database.get(key),
+  }
+  await removeEnded(storageFor('one', failing), 0)
+  expect(await storageFor('one', database).getItem('wc@2:core:0.3//history')).toEqual(stored)
+})
+
 test.each([['{"a":1}'], ['null'], ['[{"topic":1}]'], [null]])(
   'removeEnded accepts the stored messages %s',
   async (text) => {

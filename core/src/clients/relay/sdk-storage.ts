@@ -131,6 +131,8 @@ export async function removeEnded(storage: SdkStorage, now: number): Promise<voi
       .filter((session) => Number(safeGet(session, 'expiry')) * 1000 > now)
       .map((session) => safeGetText(session, 'topic')),
   )
+  // The sessions may be there, and not be read.
+  if (!storage.isComplete()) return
   const kept = records.filter(
     (record) =>
       safeGetText(record, 'request', 'method') === 'wc_sessionPropose' ||
