@@ -188,6 +188,21 @@ test('a SIGN_OUT that is refused after the next login leaves that login as it is
   expect(connector.provider('eip155')).not.toBeNull()
 })
 
+test('a SIGN_OUT that a reload of the frame lost after the next login is not posted again [EM5]', async () => {
+  const page = startConnector()
+  const { connector, frame, logIn } = page
+  await logIn(ethereum)
+  frame.hold('SIGN_OUT')
+  connector.disconnect(signal).catch(() => {})
+  await settle()
+  await logInAgain(page)
+  const posted = frame.count('SIGN_OUT')
+  frame.reload()
+  frame.release('SIGN_OUT')
+  await page.whenLoaded(connector.farcasterUrl(signal))
+  expect(frame.count('SIGN_OUT')).toBe(posted)
+})
+
 test('a request without a session that is refused after a login states nothing about it [EM11]', async () => {
   const page = startConnector()
   const { connector, frame, logIn, whenLoaded } = page

@@ -68,11 +68,12 @@ export function createSignOut(options: SignOutOptions): SignOut {
     return !isOpen && (state === 'ending' || (state === 'open' && !cache.isUsed()))
   }
   const post = async () => {
+    const since = opened
     const request = () => frame.request('SIGN_OUT', undefined, lifetime)
     try {
       await request().catch((error: unknown) => {
-        // The frame that had the request is replaced.
-        if (isKitError(error, 'embedded/aborted')) return request()
+        // The frame that had the request is replaced. A login that has started since stays.
+        if (isKitError(error, 'embedded/aborted') && opened === since) return request()
         throw error
       })
     } catch (error) {
