@@ -195,11 +195,15 @@ test('a SIGN_OUT that a reload of the frame lost after the next login is not pos
   frame.hold('SIGN_OUT')
   connector.disconnect(signal).catch(() => {})
   await settle()
-  await logInAgain(page)
+  const coded = connector.confirmCode('123456', signal)
+  await settle()
+  await page.elapse(3_000)
+  await coded
+  await logIn(ethereum)
   const posted = frame.count('SIGN_OUT')
   frame.reload()
   frame.release('SIGN_OUT')
-  await page.whenLoaded(connector.farcasterUrl(signal))
+  await page.whenLoaded(settle())
   expect(frame.count('SIGN_OUT')).toBe(posted)
 })
 
