@@ -34,7 +34,10 @@ async function startCutOffLogin(visitor: RemoteVisitor, code: keyof typeof shown
   return popup
 }
 const leave = async ({ page }: RemoteVisitor) => {
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
+  // The button ignores the second click of a double click on the screen before.
+  await dialog(page).locator('[data-click-enabled=false]').waitFor({ state: 'detached' })
+  await cancel.click()
   await dialog(page).getByRole('button', { name: 'Continue with Google' }).waitFor()
 }
 

@@ -123,7 +123,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a phone that approves after its tab has left the page connects the next tab, and no tab from before [V34]',
+  'a phone that approves after its tab has left the page connects the next tab, whose session the others follow [V34, V33]',
   async (visitor) => {
     const { page, context } = visitor
     const phone = await visitor.phone('ask')
@@ -141,7 +141,7 @@ remoteJourney(
     await phone.approve(id)
     await expectState(next, 'Status', 'connected')
     await expectState(next, 'Wallet', 'Pocket')
-    await expectState(other, 'Status', 'disconnected')
+    await expectState(other, 'Status', 'connected')
     expect(phone.state.get().sessions).toHaveLength(1)
   },
 )
