@@ -22,6 +22,7 @@ async function openReview() {
     ;(await waitForStep('reviewing')).confirm?.()
     await expect.poll(() => approvalRequest()?.method ?? null).toBe('eth_sendTransaction')
     expect(views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview', 'ApproveTransaction'])
+    await expect.poll(() => state().approvals.readingFee).toBe(false)
     return approvalRequest()?.id ?? ''
   }
   /** Sets the sender's balance in wei. Resolves with the former balance. */

@@ -116,6 +116,7 @@ test('approving a payment of the in-page wallet sends it and refreshes the balan
     address: account.address,
     value: parseEther('500'),
   })
+  await expect.poll(() => kit.state.getSnapshot().approvals.readingFee).toBe(false)
   kit.modal.approve(approvalRequest(kit)?.id ?? '')
   const hash = (await payment) as Hex
   await waitForReceipt(client, hash)

@@ -55,7 +55,8 @@ export type ModalApi = {
   finishTransaction(outcome: Outcome): void
   /**
    * Approves the request that `KitState.approvals` shows. Any other id is ignored, and so is a request
-   * with amounts of tokens until their decimals are read: while `tokens` is null, for up to 10 s.
+   * until what it costs is read, for up to 10 s: the decimals of its tokens (`tokens` is null) and the
+   * part of its fee that it does not state (`readingFee`).
    */
   approve(id: string): void
   /** Rejects the request that `KitState.approvals` shows (4001). Any other id is ignored. */
