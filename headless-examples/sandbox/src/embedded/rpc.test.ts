@@ -189,6 +189,7 @@ test('the frame keeps each request until the visitor decides, and shows them in 
   const first = expect(sign('first')).rejects.toThrow('User rejected')
   await expect.poll(shown).toBe('first')
   const second = sign('second')
+  expect(await page.request('IS_CONNECTED')).toEqual({ isConnected: true })
   const third = sign('third')
   expect(await page.request('IS_CONNECTED')).toEqual({ isConnected: true })
   expect(shown()).toBe('first')
