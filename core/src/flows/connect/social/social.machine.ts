@@ -212,7 +212,6 @@ export const socialMachine = base.createMachine({
               { type: 'setProblem', params: { problem: 'embedded/login-off' } },
               'emitFailed',
               'emitRefused',
-              'endAttempt',
             ],
           },
           { target: 'signingIn', reenter: true, actions: 'openPopup' },
