@@ -1,25 +1,10 @@
+import { approvalTransaction } from '../../protocol/approval-transaction.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { SendEmitted, SendOutput } from './send.types.ts'
 
 const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
 const isOnSendView = (query: Queries) => query.isOpen() && sendViews.includes(query.currentView())
 const back = { to: 'router', type: 'back' } as const
-/**
- * Router transaction for an in-page wallet, which requests approval in the modal. On success the
- * modal goes back to the view of the flow, which shows the result.
- */
-const approvalTransaction = (query: Queries) =>
-  ({
-    to: 'router',
-    type: 'transaction.push',
-    outcomes: {
-      success: [{ to: 'router', type: 'back.from', from: 'ApproveTransaction' }],
-      error: [],
-      cancel: [],
-    },
-    earlier: query.pendingRequests(),
-  }) as const
-
 /** Opens and closes the views of the flow, unless the visitor has navigated to another view. */
 export const sendReactions: Reactions<SendEmitted, SendOutput> = {
   'holdings.requested': ({ namespace }) => [
@@ -33,7 +18,7 @@ export const sendReactions: Reactions<SendEmitted, SendOutput> = {
   'send.outdated': (_, query) =>
     isOnSendView(query) && query.currentView() !== 'WalletSend' ? [back] : [],
   'submit.requested': ({ id, connectorId, network, prepared }, query) => [
-    ...(query.isInPageWallet(connectorId) ? [approvalTransaction(query)] : []),
+    ...approvalTransaction(connectorId, query),
     { to: 'transfers', type: 'submit', id, connectorId, network, prepared },
   ],
   'transfer.detached': ({ id }) => [{ to: 'transfers', type: 'detach', id }],

@@ -1,26 +1,11 @@
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import { approvalTransaction } from '../../protocol/approval-transaction.ts'
 import type { Message } from '../../protocol/messages.ts'
-import type { Queries, Reactions } from '../../protocol/reactions.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
 import { sentBy } from './sign-in.context.ts'
 import type { SignInContext, SignInEmitted, SignInOutput } from './sign-in.types.ts'
-
-/**
- * Router transaction for an in-page wallet, which requests approval in the modal. On success the
- * modal goes back to the view of the flow.
- */
-const approvalTransaction = (query: Queries) =>
-  ({
-    to: 'router',
-    type: 'transaction.push',
-    outcomes: {
-      success: [{ to: 'router', type: 'back.from', from: 'ApproveTransaction' }],
-      error: [],
-      cancel: [],
-    },
-    earlier: query.pendingRequests(),
-  }) as const
 
 /** The toast for a signature that failed. Many pages do not support those of smart accounts. */
 const toastCode = (code: ErrorCode, smartAccount: boolean): ErrorCode =>
@@ -33,7 +18,7 @@ const toastCode = (code: ErrorCode, smartAccount: boolean): ErrorCode =>
 export const signInReactions: Reactions<SignInEmitted, SignInOutput, SignInContext> = {
   'signature.requested': ({ connectorId }, query) => [
     track('CLICK_SIGN_SIWX_MESSAGE', query.trackedAccount()),
-    ...(query.isInPageWallet(connectorId) ? [approvalTransaction(query)] : []),
+    ...approvalTransaction(connectorId, query),
   ],
   'check.requested': () => [{ to: 'session', type: 'check' }],
   'session.refused': () => [{ to: 'session', type: 'session.refused' }],
