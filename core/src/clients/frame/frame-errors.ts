@@ -137,8 +137,8 @@ export const isFrameRefusal = (error: unknown): boolean =>
   isKitError(error) && refusals.includes(error.code)
 
 /**
- * Requests whose errors are no sign about the session of the page: those of a login that is not complete
- * or has ended, and the question whether there is one.
+ * Requests whose errors say nothing about the session of the page: those of a login that is not
+ * complete or has ended, and the question whether there is one.
  */
 const ofNoSession = /^(CONNECT_|GET_SOCIAL_|GET_FARCASTER_|IS_CONNECTED$|SIGN_OUT$)/
 /**

@@ -6,8 +6,8 @@ import type { Messages } from '../../protocol/messages.ts'
 export type ModalInput = { embedded: boolean }
 /**
  * `namespace`: only wallets of this namespace are offered. Null: wallets of all namespaces.
- * `consent`: to the legal texts of the page; of the checkboxes of all `connect` flows. `requests`: ids
- * of the requests that were shown since the modal opened.
+ * `consent`: to the legal texts of the page, shown by the checkbox of each `connect` flow.
+ * `requests`: ids of the requests that were shown since the modal opened.
  */
 export type ModalContext = ModalInput & {
   namespace: Namespace | null

@@ -23,8 +23,8 @@ type LocateDeps = {
 }
 
 /**
- * Looks for a transaction on the networks that the wallet was on, on all at once. A network whose nodes
- * fail counts as one without the transaction.
+ * Looks for a transaction on all networks that the wallet was on, at once. A network whose nodes fail
+ * counts as one without the transaction.
  */
 export const locate =
   (deps: LocateDeps): TransferClient['locate'] =>

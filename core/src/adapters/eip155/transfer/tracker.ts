@@ -11,8 +11,8 @@ import { parseQuantity, toQuantity } from './values.ts'
 
 /**
  * Consecutive polls after which a contradiction counts: a used nonce without the transaction that
- * used it, a transaction of another account that the node no longer has, or an included transaction whose block the node does not have. Fewer do not suffice,
- * because nodes lag behind each other.
+ * used it, a transaction of another account that the node no longer has, or an included transaction
+ * whose block the node does not have. Fewer do not suffice, because nodes lag behind each other.
  */
 const maxMisses = 10
 
