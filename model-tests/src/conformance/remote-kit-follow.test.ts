@@ -1,6 +1,9 @@
 import type { Kit } from '@latchkit/core'
 import { mainnet, sepolia } from '@latchkit/core/networks'
 import { describe, expect, test } from 'vitest'
+import { timeouts } from '../../../core/src/domain/constants.ts'
+import type { Clock } from '../../../core/src/platform/platform.ts'
+import { clockWithout } from './page.fixture.ts'
 import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
@@ -42,6 +45,36 @@ describe('a disconnect while another tab restores the remote wallet', () => {
     await other.disconnect()
     await expect.poll(() => statuses(one)).toEqual(disconnected)
     expect(storedKeys()).toEqual([])
+  })
+
+  test('ends the wait for a relay that is silent, so that the tab follows the next wallet [V33]', async () => {
+    const { relay } = fixture.remote
+    const platform = fixture.browser.tab()
+    platform.controls.isHidden = true
+    const { clock } = platform
+    // The deadlines of the restore and of its wait for the relay never pass.
+    const isWait = (ms: number) => ms === 4_000 || ms === timeouts.restoreTimeout
+    const setTimeout: Clock['setTimeout'] = (fn, ms) => (isWait(ms) ? 0 : clock.setTimeout(fn, ms))
+    const waiting = { ...platform, clock: { ...clock, setTimeout } }
+    const deleting = clockWithout(timeouts.signOutTimeout)
+    const one = start({}, { ...fixture.browser.tab(), clock: deleting })
+    const other = start({}, waiting)
+    await other.load()
+    const phones = [
+      await fixture.remote.phone('approve'),
+      await fixture.remote.phone('approve'),
+    ] as const
+    await pair(one, phones[0])
+    await expect.poll(relay.clients).toBe(2)
+    relay.mute(true)
+    platform.controls.isHidden = false
+    platform.controls.emitVisible()
+    await expect.poll(relay.clients).toBe(3)
+    await one.disconnect()
+    await expect.poll(() => statuses(other)).toEqual(disconnected)
+    relay.mute(false)
+    await pair(one, phones[1])
+    await expect.poll(() => statuses(other)).toEqual(connected)
   })
 
   test('ends the restore of a tab whose wallet was replaced [V33]', async () => {

@@ -121,7 +121,9 @@ export function createSdkLifecycle({
       const unsubscribe = subscribeToSdk(sdk, handlersFor(sdk))
       const session = sessions.set(sdk.session())
       if (session === null && sdk.isStorageComplete()) place.forgetSession()
-      if (session !== null && ownProvider === null) restored = confirmSession(sdk, session.topic)
+      const attached = new AbortController()
+      if (session !== null && ownProvider === null)
+        restored = confirmSession(sdk, session.topic, attached.signal)
       // Wallets may approve after the page is closed; such sessions are not in use.
       if (ownProvider === null)
         for (const stored of sdk.sessions())
@@ -130,11 +132,14 @@ export function createSdkLifecycle({
       if (ownProvider === null) place.endEarlier()
       if (forgetOnLoad) forget(sdk, 'otherTab')
       forgetOnLoad = false
-      return unsubscribe
+      return () => {
+        unsubscribe()
+        attached.abort()
+      }
     },
   })
-  const confirmSession = (sdk: Sdk, topic: string): Promise<void> =>
-    withDeadline({ clock, ms: confirmationTimeout, signals: [stopped] }, async () => {
+  const confirmSession = (sdk: Sdk, topic: string, attached: AbortSignal): Promise<void> =>
+    withDeadline({ clock, ms: confirmationTimeout, signals: [stopped, attached] }, async () => {
       await sdk.whenSubscribed(topic)
       await new Promise<void>((resolve) => clock.setTimeout(() => resolve(), deliveryTime))
     }).catch(() => {}) // Without the relay, the stored session is used.
