@@ -16,8 +16,8 @@ export const defineTests = (config) =>
       },
       test: {
         environment: 'node',
-        // One more than the cores of CI: some tests wait for programs, timers and animations.
-        maxWorkers: 3,
+        // Twice the cores of CI: most tests wait for programs, timers and animations.
+        maxWorkers: 4,
         // Limits for tests that hang. A slow machine that runs other programs too may need twenty
         // times as long as an idle one, so that no test sets shorter limits.
         testTimeout: 240_000,
