@@ -48,34 +48,38 @@ test('useLocalFlow aborts the wallet request on unmount and sends a new one on t
   await waitFor(() => expect(adapter.calls.connect).toHaveLength(2))
 })
 
-test('useLocalFlow runs a flow that waits for the consent once it is given, without a toast [EM19]', async () => {
-  const { kit, adapter } = createTestEnvironment({
-    termsConditionsUrl: 'https://a.example/terms',
-    features: { legalCheckbox: true },
-  })
-  await kit.load()
-  adapter.announce(fox)
-  const choice = await kit.run(connectFlow, null)
-  const runs: Promise<unknown>[] = []
-  const { run } = kit
-  const recorded = Object.assign(Object.create(kit), {
-    run: (...args: Parameters<typeof run>) => {
-      const started = run(...args)
-      runs.push(started)
-      return started
-    },
-  })
-  render(<KitProvider kit={recorded}>{connecting}</KitProvider>)
-  await waitFor(() => expect(runs).toHaveLength(1))
-  await expect(runs[0]).rejects.toMatchObject({ code: 'connect/consent-missing' })
-  expect(kit.state.getSnapshot().toast.open).toBe(false)
-  act(() => {
-    const view = choice.view()
-    if (view.step === 'consenting') view.accept()
-  })
-  await waitFor(() => expect(adapter.calls.connect).toHaveLength(1))
-  expect(screen.getByRole('status').textContent).toBe('requesting')
-})
+test.each(['the visitor accepts', 'the page asks for no more'] as const)(
+  'useLocalFlow runs a flow that waits for the consent once %s, without a toast [EM19]',
+  async (when) => {
+    const { kit, adapter } = createTestEnvironment({
+      termsConditionsUrl: 'https://a.example/terms',
+      features: { legalCheckbox: true },
+    })
+    await kit.load()
+    adapter.announce(fox)
+    const choice = await kit.run(connectFlow, null)
+    const runs: Promise<unknown>[] = []
+    const { run } = kit
+    const recorded = Object.assign(Object.create(kit), {
+      run: (...args: Parameters<typeof run>) => {
+        const started = run(...args)
+        runs.push(started)
+        return started
+      },
+    })
+    render(<KitProvider kit={recorded}>{connecting}</KitProvider>)
+    await waitFor(() => expect(runs).toHaveLength(1))
+    await expect(runs[0]).rejects.toMatchObject({ code: 'connect/consent-missing' })
+    expect(kit.state.getSnapshot().toast.open).toBe(false)
+    await act(async () => {
+      const view = choice.view()
+      if (when === 'the visitor accepts' && view.step === 'consenting') view.accept()
+      else await kit.settings.update({ features: { legalCheckbox: false } })
+    })
+    await waitFor(() => expect(adapter.calls.connect).toHaveLength(1))
+    expect(screen.getByRole('status').textContent).toBe('requesting')
+  },
+)
 
 test('useFlowPart renders again only when the selected part of the view changes', async () => {
   const { kit, adapter } = createTestEnvironment()

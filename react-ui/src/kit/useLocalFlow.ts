@@ -8,14 +8,16 @@ import { useKitState } from './useKitState.ts'
 /** The run of an effect that was cleaned up. `resumed`: the next effect continues the run. */
 type CleanedUp<Running> = { kit: Kit; flow: object; run: Promise<Running>; resumed: boolean }
 
-const hasConsent = ({ modal }: KitState) => modal.consent === 'given'
+/** Whether the legal texts refuse no flow. A page may turn the checkbox off, or replace its kit. */
+const isAccepted = ({ config, modal }: KitState) =>
+  modal.consent === 'given' || !config.features.legalCheckbox
 const stop = (running: RunningFlow) => running.stop()
 
 /**
  * Runs a flow while the component is mounted and `enabled`. Null while the flow loads. Strict Mode
  * unmounts and immediately remounts a component; the run then continues, so that the wallet gets
  * one request (fault D7). If the flow does not load, a toast is shown. A flow that the kit refuses
- * before the visitor accepts the legal texts runs once they are accepted (fault EM19).
+ * before the visitor accepts the legal texts runs once it is refused no more (fault EM19).
  */
 export function useLocalFlow<Input, View, Emitted extends { type: string }, Output>(
   flow: Flow<Input, View, Emitted, Output>,
@@ -24,15 +26,15 @@ export function useLocalFlow<Input, View, Emitted extends { type: string }, Outp
 ): RunningFlow<View, Output> | null {
   const kit = useKit()
   const { notLoaded } = useButtonTexts().modal
-  const isAccepted = useKitState(hasConsent)
+  const isAllowed = useKitState(isAccepted)
   const [isRefused, setRefused] = useState(false)
   const [running, setRunning] = useState<RunningFlow<View, Output> | null>(null)
   // Read once: later changes of the data do not restart the flow.
   const initial = useRef({ data, notLoaded })
   const cleanedUp = useRef<CleanedUp<RunningFlow<View, Output>> | null>(null)
   useEffect(() => {
-    if (isRefused && isAccepted) setRefused(false)
-  }, [isRefused, isAccepted])
+    if (isRefused && isAllowed) setRefused(false)
+  }, [isRefused, isAllowed])
   useEffect(() => {
     if (!enabled || isRefused) return
     const last = cleanedUp.current
