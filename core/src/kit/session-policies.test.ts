@@ -190,7 +190,7 @@ test('revoking the session of a disconnected namespace may fail: the failure is 
   await done
   expect(env.status()).toBe('signedIn')
   expect(env.platform.controls.logged).toContainEqual(
-    expect.objectContaining({ message: 'Signing out a disconnected account failed' }),
+    expect.objectContaining({ message: 'Signing out an account failed' }),
   )
 })
 

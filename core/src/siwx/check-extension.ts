@@ -129,7 +129,8 @@ export function checkExtension(
     onSignOutFailed: ends.onFailed,
     revokeNamespaces: ends.endNamespaces,
     stop: ends.stop,
-    revokeSession: async (chainId, address) => page.revokeSession(chainId, address),
+    revokeSession: (chainId, accountAddress) =>
+      ends.revoke([{ data: { chainId, accountAddress } }]),
     async requestAuthentication(input) {
       const { requestAuthentication } = await loadAuthenticate()
       return requestAuthentication(input, createMessage, host)

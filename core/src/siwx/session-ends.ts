@@ -2,7 +2,7 @@ import { withDeadline } from '../clients/http/with-deadline.ts'
 import { namespaceOf } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeouts } from '../domain/constants.ts'
-import type { SignInSession } from '../domain/sign-in/session.ts'
+import type { SignInData, SignInSession } from '../domain/sign-in/session.ts'
 import { isKitError, KitError } from '../errors/kit-error.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import type { Clock } from '../platform/platform.ts'
@@ -19,8 +19,8 @@ export type SessionEnds = {
     signal: AbortSignal | undefined,
     send: (signal: AbortSignal) => Promise<void>,
   ): Promise<void>
-  /** Ends sessions that have just opened. Others of their accounts' namespaces may stay open. */
-  revoke(sessions: readonly SignInSession[]): Promise<void>
+  /** Ends the sessions of accounts. Others of their namespaces stay open, or to be ended. */
+  revoke(sessions: readonly OwnedSession[]): Promise<void>
   /** Ends the sessions of all accounts. */
   endAll(): Promise<void>
   /** Ends the sessions of all accounts of the namespaces, one after the other. Rejects if one fails. */
@@ -41,6 +41,8 @@ export type SessionEnds = {
   stop(): void
 }
 
+/** What names the account of a session. */
+type OwnedSession = { data: Pick<SignInData, 'chainId' | 'accountAddress'> }
 type Options = {
   page: PageExtension
   open: OpenSessions
@@ -54,31 +56,60 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   const othersEnded = createEmitter<void>()
   /** The known accounts of a namespace whose sign-out is not confirmed. */
   const left = new Map<Namespace, LeftSessions['accounts']>()
+  /** Namespaces all of whose sessions are to end. */
+  const ending = new Set<Namespace>()
+  /** Sessions that are to end, while those of other accounts of their namespace stay open. */
+  const revoked = new Map<Namespace, readonly OwnedSession[]>()
   /** Namespaces whose sign-in is in flight, though the visitor gave up: it ends its session itself. */
   const late = new Set<Namespace>()
-  /** `isRepeat`: other tabs know of the sign-out. They would repeat it, too, and for ever. */
+  const isPart = (namespace: Namespace) => revoked.has(namespace) && !ending.has(namespace)
+  const forget = (namespace: Namespace) => {
+    for (const noted of [left, ending, revoked]) noted.delete(namespace)
+  }
+  /** Takes over what other tabs and earlier page loads have ended, or have noted to end. */
+  const readUnfinished = (namespaces: readonly Namespace[]) => {
+    for (const each of namespaces)
+      if (open.status(each) !== 'ending') forget(each)
+      else if (!revoked.has(each)) ending.add(each)
+  }
+  const settle = (namespace: Namespace, wasPart: boolean) => {
+    // A sign-in that has started meanwhile counts as open.
+    if (open.status(namespace) !== 'ending') return
+    if (wasPart) {
+      revoked.delete(namespace)
+      if (!ending.has(namespace)) open.set([namespace], 'open')
+    } else {
+      forget(namespace)
+      open.set([namespace], null)
+    }
+  }
+  /**
+   * `ofPart`: other sessions of the namespaces stay open. `isRepeat`: other tabs know of the sign-out.
+   * They would repeat it, too, and for ever.
+   */
   const end = async (
     namespaces: readonly Namespace[],
     send: () => Promise<void>,
-    isRepeat = false,
+    { ofPart = false, isRepeat = false } = {},
   ) => {
     // Noted first: the visitor may leave the page before the server responds.
     open.set(namespaces, 'ending')
     let isEnded = false
     try {
       await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
-      // A sign-in that has started meanwhile counts as open.
-      const ended = namespaces.filter((namespace) => open.status(namespace) === 'ending')
-      open.set(ended, null)
-      for (const each of ended) left.delete(each)
+      for (const each of namespaces) settle(each, ofPart)
       isEnded = true
     } finally {
       // Last: a tab that finds a sign-out to be repeated repeats it.
       if (isEnded || !isRepeat) onChange()
     }
   }
+  const revokeEach = async (sessions: readonly OwnedSession[]) => {
+    for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
+  }
   // Async: a method of the page may throw, or return nothing.
   const revoke = async (namespace: Namespace) => {
+    if (isPart(namespace)) return revokeEach(revoked.get(namespace) ?? [])
     if (page.revokeNamespace !== undefined) return page.revokeNamespace(namespace)
     const accounts = left.get(namespace) ?? []
     if (accounts.length === 0) {
@@ -93,8 +124,8 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     const errors: unknown[] = []
     for (const each of namespaces)
       if (open.status(each) === 'ending')
-        await end([each], () => revoke(each), isRepeat).catch((error: unknown) =>
-          errors.push(error),
+        await end([each], () => revoke(each), { ofPart: isPart(each), isRepeat }).catch(
+          (error: unknown) => errors.push(error),
         )
     if (errors.length > 0) throw errors[0]
   }
@@ -106,12 +137,27 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       throw error
     }
   }
-  const revokeAdded = (sessions: readonly SignInSession[]) =>
-    reported(() =>
-      end(namespacesOf(sessions), async () => {
-        for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
-      }),
-    )
+  const forgetRevoked = (sessions: readonly OwnedSession[]) => {
+    for (const each of namespacesOf(sessions)) {
+      const noted = revoked.get(each) ?? []
+      const others = noted.filter((other) => !sessions.some((session) => isSame(session, other)))
+      if (others.length > 0) revoked.set(each, others)
+      else revoked.delete(each)
+    }
+  }
+  const noteRevoked = (sessions: readonly OwnedSession[]) => {
+    forgetRevoked(sessions)
+    const namespaces = namespacesOf(sessions)
+    for (const each of namespaces)
+      revoked.set(each, [...(revoked.get(each) ?? []), ...sessionsIn(each, sessions)])
+    open.set(namespaces, 'ending')
+  }
+  const revokeAdded = (sessions: readonly OwnedSession[]) => {
+    noteRevoked(sessions)
+    const namespaces = namespacesOf(sessions)
+    const noted = namespaces.flatMap((each) => revoked.get(each) ?? [])
+    return reported(() => end(namespaces, () => revokeEach(noted), { ofPart: true }))
+  }
   let repeating: Promise<void> | null = null
   let stopped = false
   return {
@@ -120,19 +166,20 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     },
     async add(sessions, signal, send) {
       const namespaces = namespacesOf(sessions)
-      const unfinished = namespaces.filter((each) => open.status(each) === 'ending')
       const given = new AbortController()
       const giveUp = () => {
         if (stopped) return
-        open.set(namespaces, 'ending')
+        noteRevoked(sessions)
         for (const each of namespaces) late.add(each)
         given.abort()
       }
       /** Other accounts may have a session, and an earlier sign-out is still to be repeated. */
       const restore = () => {
         open.set(namespaces, 'open')
+        const unfinished = namespaces.filter((each) => ending.has(each) || revoked.has(each))
         open.set(unfinished, 'ending')
       }
+      readUnfinished(namespaces)
       // Noted first: the visitor may leave the page before the server responds.
       open.set(namespaces, 'open')
       if (signal?.aborted) giveUp()
@@ -144,12 +191,13 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       } catch (error) {
         // The extension has not ended what had opened late.
         if (isKitError(error, 'siwx/sign-out-failed')) {
-          open.set(namespaces, 'ending')
+          noteRevoked(sessions)
           failed.emit()
           throw error
         }
         // The answer is lost: a session may have opened. `kit/aborted`: the extension has ended it.
-        if (given.signal.aborted && !isKitError(error, 'kit/aborted')) await revokeAdded(sessions)
+        if (isKitError(error, 'kit/aborted')) forgetRevoked(sessions)
+        else if (given.signal.aborted) await revokeAdded(sessions)
         restore()
         throw error
       }
@@ -158,12 +206,12 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
         restore()
         throw new KitError('kit/aborted')
       }
-      for (const each of namespaces) left.delete(each)
+      for (const each of namespaces) forget(each)
       onChange()
     },
     async revoke(sessions) {
+      readUnfinished(namespacesOf(sessions))
       await revokeAdded(sessions)
-      open.set(namespacesOf(sessions), 'open')
     },
     repeat() {
       const due = open.namespaces('ending').filter((each) => !late.has(each))
@@ -176,15 +224,16 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     onOthersEnded: othersEnded.subscribe,
     endAll() {
       left.clear()
+      for (const each of open.namespaces()) ending.add(each)
       const send = () => end(open.namespaces(), async () => page.setSessions([]))
       return open.namespaces().length > 0 ? reported(send) : send()
     },
     endNamespaces({ namespaces, accounts }) {
-      for (const each of namespaces)
-        left.set(
-          each,
-          accounts.filter(({ namespace }) => namespace === each),
-        )
+      for (const each of namespaces) {
+        const ofNamespace = accounts.filter(({ namespace }) => namespace === each)
+        left.set(each, ofNamespace)
+        ending.add(each)
+      }
       // Noted first: one that fails or is slow must not leave the others open.
       open.set(namespaces, 'ending')
       return reported(() => endEach(namespaces))
@@ -192,6 +241,10 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   }
 }
 
-const namespacesOf = (sessions: readonly SignInSession[]): readonly Namespace[] => [
+const isSame = ({ data: one }: OwnedSession, { data: other }: OwnedSession) =>
+  one.chainId === other.chainId && one.accountAddress === other.accountAddress
+const sessionsIn = (namespace: Namespace, sessions: readonly OwnedSession[]) =>
+  sessions.filter(({ data }) => namespaceOf(data.chainId) === namespace)
+const namespacesOf = (sessions: readonly OwnedSession[]): readonly Namespace[] => [
   ...new Set(sessions.map(({ data }) => namespaceOf(data.chainId))),
 ]

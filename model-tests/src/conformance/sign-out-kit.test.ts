@@ -32,8 +32,10 @@ async function openPage(kind: Kind, { family = 'eip155', required = false }: Pag
   /** The status of the request that reads the session with a token, or with the cookie. */
   const ask = async (given?: string) => {
     const bearer = { authorization: `Bearer ${given}` }
-    if (directory !== null)
-      return (await fetch(`${directory.url}/auth/v1/me`, { headers: bearer })).status
+    if (directory !== null) {
+      const url = `${directory.url}/auth/v1/me?projectId=sandbox&st=test&sv=test`
+      return (await fetch(url, { headers: bearer })).status
+    }
     const headers = { 'x-latchkit-siwx': '1', ...(kind === 'bearer' && bearer) }
     const url = `${page.server.url}/${kind}/session`
     return (await page.site.fetch(url, { headers, credentials: 'include' })).status
@@ -53,6 +55,11 @@ async function openPage(kind: Kind, { family = 'eip155', required = false }: Pag
     loseAnswer() {
       const path = directory === null ? `/${kind}/verify` : '/auth/v1/me'
       ;(directory ?? page.server).faults([{ path, fails: 'reset', times: 1 }])
+    },
+    /** Breaks the connection before the next signature arrives. */
+    loseSignature() {
+      const path = directory === null ? `/${kind}/verify` : '/auth/v1/authenticate'
+      ;(directory ?? page.server).faults([{ path, fails: 'offline', times: 1 }])
     },
     /** Takes the service offline, or brings it back. */
     setOffline(isOffline: boolean) {
@@ -221,6 +228,27 @@ test.each(['cookie', 'hosted'] as const)(
     await expect(tab.kit.session.signIn()).rejects.toMatchObject({ code: 'siwx/unreachable' })
     await expect.poll(page.count).toBe(0)
     expect(page.verifications()).toBe(2)
+  },
+)
+
+test.each(['cookie', 'bearer', 'hosted'] as const)(
+  'closing the modal after a signature (%s) was lost leaves the session of another account open until its disconnect [SG2]',
+  async (kind) => {
+    const page = await openPage(kind)
+    const tab = await page.open()
+    await signIn(tab)
+    const token = page.token()
+    tab.changeAccount(1)
+    page.loseSignature()
+    ;(await tab.step('reviewing')).sign()
+    await tab.step('failed')
+    tab.kit.close()
+    tab.changeAccount(0)
+    await tab.status('signedIn')
+    expect([page.verifications(), page.signOuts(), page.count()]).toEqual([2, 0, 1])
+    expect(await page.ask(token)).toBe(200)
+    await disconnect(tab)
+    await expect.poll(page.count).toBe(0)
   },
 )
 

@@ -269,10 +269,11 @@ test.each([
   )
 })
 
-test('revokeSession of an account of another namespace keeps the session of Ethereum', async () => {
+test('revokeSession of an account of another namespace, and of another address, keeps the session of Ethereum [SG2]', async () => {
   const { signIn, revokeSession, sessions } = setup()
   await signIn()
   await revokeSession(solana.chainId, solana.address)
+  await revokeSession(evm.chainId, origin)
   await expect(sessions()).resolves.toHaveLength(1)
   await revokeSession(evm.chainId, evm.address)
   await expect(sessions()).resolves.toEqual([])

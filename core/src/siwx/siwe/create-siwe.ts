@@ -117,9 +117,12 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
       if (isAccount && isNetwork) return [sessionOf(chainId, address)]
       return [sessionOf(toCaipNetworkId(`eip155:${session.chainId}`), session.address)]
     },
-    async revokeSession(chainId) {
-      // The session is that of the Ethereum account, which may stay connected.
-      if (namespaceOf(chainId) === 'eip155') await signOut()
+    async revokeSession(chainId, address) {
+      // The one session is that of an Ethereum account, which may stay connected.
+      if (namespaceOf(chainId) !== 'eip155') return
+      const session = await readSession()
+      if (session === null || session.address.toLowerCase() === address.toLowerCase())
+        await signOut()
     },
     async revokeNamespace(namespace) {
       if (namespace === 'eip155') await signOut()

@@ -151,10 +151,12 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
       }
     }),
     revokeSessions: fromCallback<RevokeSessions>(({ receive }) => {
-      receive(({ namespaces, accounts }) => {
-        extension()
-          .revokeNamespaces({ namespaces, accounts })
-          .catch((error: unknown) => log.error('Signing out a disconnected account failed', error))
+      const revoke = (event: RevokeSessions) =>
+        event.type === 'revoke.account'
+          ? extension().revokeSession(event.account.caipNetworkId, event.account.address)
+          : extension().revokeNamespaces(event)
+      receive((event) => {
+        revoke(event).catch((error: unknown) => log.error('Signing out an account failed', error))
       })
     }),
   }

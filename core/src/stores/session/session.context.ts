@@ -2,7 +2,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { RevokeSessions, SessionContext, SessionInput, WatchSession } from './session.types.ts'
+import type { SessionContext, SessionInput, WatchSession } from './session.types.ts'
 
 type Args = { context: SessionContext }
 
@@ -44,9 +44,3 @@ export function leftSessions(
   const namespaces = [...new Set([...left, ...accounts.map(({ namespace }) => namespace)])]
   return { namespaces, accounts }
 }
-
-export const revokeOf = (account: SignInAccount): RevokeSessions => ({
-  type: 'revoke',
-  namespaces: [account.namespace],
-  accounts: [account],
-})

@@ -44,7 +44,6 @@ import {
   answerInput,
   initialContext,
   leftSessions,
-  revokeOf,
   watchInput,
 } from './session.context.ts'
 import * as guards from './session.guards.ts'
@@ -114,10 +113,12 @@ const base = setup({
     revokeLeft: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'account.set' || !context.signOutOnDisconnect) return
       const left = leftSessions(context, event.connected)
-      if (left.namespaces.length > 0) enqueue.sendTo('revokeSessions', { type: 'revoke', ...left })
+      if (left.namespaces.length > 0)
+        enqueue.sendTo('revokeSessions', { type: 'revoke.namespaces', ...left })
     }),
     revokeRequested: enqueueActions(({ event, enqueue }) => {
-      if (event.type === 'session.revoke') enqueue.sendTo('revokeSessions', revokeOf(event.account))
+      if (event.type !== 'session.revoke') return
+      enqueue.sendTo('revokeSessions', { type: 'revoke.account', account: event.account })
     }),
   },
 })

@@ -69,9 +69,14 @@ export type StoredSession = {
 export type TakenAnswer = { answer: AuthenticationAnswer | null }
 /** Input of `watchSession`. `session`: null for an account that is not signed in. */
 export type WatchSession = { session: SignInSession | null }
-/** Ends the sessions of namespaces whose wallets were disconnected. `accounts`: the known ones. */
-export type RevokeSessions = {
-  type: 'revoke'
-  namespaces: readonly Namespace[]
-  accounts: readonly SignInAccount[]
-}
+/**
+ * Ends the session of one account, or those of namespaces whose wallets were disconnected.
+ * `accounts`: the known ones.
+ */
+export type RevokeSessions =
+  | { type: 'revoke.account'; account: SignInAccount }
+  | {
+      type: 'revoke.namespaces'
+      namespaces: readonly Namespace[]
+      accounts: readonly SignInAccount[]
+    }

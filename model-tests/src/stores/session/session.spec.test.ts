@@ -31,7 +31,7 @@ const outdated = (reason: OutdatedReason): SessionEvent => ({ type: 'session.out
 const found = { type: 'session.found', account: foxSignIn, session: foxSession }
 const missing = { type: 'session.missing', account: foxSignIn, required: true, quiet: false }
 const revokeOf = (account: SignInAccount) => ({
-  type: 'revoke',
+  type: 'revoke.namespaces',
   namespaces: [account.namespace],
   accounts: [account],
 })
@@ -873,7 +873,8 @@ describe('the policies of the extension', () => {
   test('a visitor who gives up after signing ends what may be open [SG2]', async () => {
     const run = await startSignedOut()
     await run.send({ type: 'session.revoke', account: foxSignIn })
-    expect(run.sentTo('revokeSessions')).toEqual([revokeOf(foxSignIn)])
+    const revoke = { type: 'revoke.account', account: foxSignIn }
+    expect(run.sentTo('revokeSessions')).toEqual([revoke])
   })
 
   test('disconnecting one of two wallets revokes each account of its namespace [SG1]', async () => {
@@ -882,7 +883,7 @@ describe('the policies of the extension', () => {
     await run.read(foxSession)
     await run.send(set(onSolana, ['solana']))
     expect(run.sentTo('revokeSessions')).toEqual([
-      { type: 'revoke', namespaces: ['eip155'], accounts: [foxSignIn, onBob] },
+      { type: 'revoke.namespaces', namespaces: ['eip155'], accounts: [foxSignIn, onBob] },
     ])
   })
 
@@ -904,7 +905,7 @@ describe('the policies of the extension', () => {
     await run.send(set(null, []))
     await run.send(set(null, []))
     expect(run.sentTo('revokeSessions')).toEqual([
-      { type: 'revoke', namespaces: ['eip155'], accounts: [] },
+      { type: 'revoke.namespaces', namespaces: ['eip155'], accounts: [] },
     ])
   })
 
