@@ -271,7 +271,7 @@ test.each([
   },
 )
 
-test('the own extension of the guide signs in through its server, and knows only its account', async () => {
+test('the own extension of the guide signs in through its server, and knows and signs out only its account [SG2]', async () => {
   const { chainId, address } = evm
   const site = { host: 'shop.example', origin }
   const issuedAt = new Date().toISOString()
@@ -293,6 +293,8 @@ test('the own extension of the guide signs in through its server, and knows only
   await siwx.setSessions([await sign(siwx, evm)])
   await expect(siwx.getSessions(chainId, address)).resolves.toHaveLength(1)
   await expect(siwx.getSessions(chainId, '0x1')).resolves.toEqual([])
+  await siwx.revokeSession(chainId, '0x1')
+  await expect(siwx.getSessions(chainId, address)).resolves.toHaveLength(1)
   await siwx.revokeSession(chainId, address)
   await expect(siwx.getSessions(chainId, address)).resolves.toEqual([])
 })

@@ -32,7 +32,10 @@ export function ownSessions(api: Api, site: Pick<Location, 'host' | 'origin'>): 
       const data = { accountAddress: address, chainId, domain: '', uri: '', version: '', nonce: '' }
       return [{ data, message: '', signature: '' }]
     },
-    revokeSession: () => api.signOut(),
+    async revokeSession(chainId, address) {
+      // The session may be that of another account.
+      if ((await api.account()) === `${chainId}:${address}`) await api.signOut()
+    },
     getRequired: () => false,
   }
 }
