@@ -30,12 +30,12 @@ const storedConnections = () => {
     storage.get('connection_status'),
   ]
 }
-/** Writes to storage what a kit in another tab writes when it connects `hare`. */
-function connectInOtherTab() {
+/** Writes to storage what a kit in another tab writes when it connects a wallet. */
+function connectInOtherTab(connectorId = 'hare') {
   const storage = storageOf()
-  storage.set(connectorKey('eip155'), 'hare')
+  storage.set(connectorKey('eip155'), connectorId)
   storage.set('connections', {
-    eip155: [{ connectorId: 'hare', accounts: [{ address: otherAddress }] }],
+    eip155: [{ connectorId, accounts: [{ address: otherAddress }] }],
   })
   storage.set('connection_status', 'connected')
 }
@@ -62,6 +62,18 @@ test.each([
     expect(storedConnections()).toEqual(storedHare)
   },
 )
+
+test('the same wallet that another tab has connected stays stored when the disconnect of this tab ends [V33]', async () => {
+  await connectWallet(env, 'fox')
+  void env.kit.disconnect()
+  await settle()
+  expect(storedConnections()).toEqual([null, null, 'disconnected'])
+  connectInOtherTab('fox')
+  env.adapter.calls.disconnect.at(-1)?.resolve()
+  await settle()
+  expect(env.kit.account.get().status).toBe('disconnected')
+  expect(storedConnections()).toEqual(['fox', otherAddress, 'connected'])
+})
 
 test('the wallet that another tab has connected stays stored when the visitor selects an address in this tab [D4]', async () => {
   await connectWallet(env, 'fox', [address, otherAddress])

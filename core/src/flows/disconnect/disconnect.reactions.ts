@@ -1,5 +1,4 @@
 import { eventTextOf } from '../../errors/kit-error.ts'
-import { connectionCleared } from '../../protocol/connection-cleared.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
@@ -13,9 +12,9 @@ export const disconnectReactions: Reactions<never, DisconnectOutput> = {
   done: (output, query) => [
     ...output.wallets
       .filter(({ namespace, connectorId }) => query.connectorOf(namespace) === connectorId)
-      .flatMap(({ namespace, connectorId }): Message[] => [
-        // Again: a cache may have stored the address meanwhile.
-        connectionCleared(namespace, connectorId),
+      .flatMap(({ namespace }): Message[] => [
+        // Again: this tab may have stored the address meanwhile. What another tab has stored stays.
+        { to: 'connections', type: 'connection.clear', namespace },
         { to: 'account', namespace, type: 'connection.clear' },
       ]),
     ...trackResult(output),

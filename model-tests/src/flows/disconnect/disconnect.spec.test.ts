@@ -12,12 +12,7 @@ import { disconnectModel } from './disconnect.model.ts'
 const start = () => scenario(disconnectModel, disconnectInputs.two)
 const { wallets } = disconnectInputs.two
 const clearedIn = (namespace: string) => [
-  {
-    to: 'connections',
-    type: 'connection.clear',
-    namespace,
-    connectorId: wallets.find((wallet) => wallet.namespace === namespace)?.connectorId,
-  },
+  { to: 'connections', type: 'connection.clear', namespace },
   { to: 'account', namespace, type: 'connection.clear' },
 ]
 const showAllNamespaces = { to: 'modal', type: 'namespace.set', namespace: null }
