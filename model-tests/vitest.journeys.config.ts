@@ -1,7 +1,7 @@
 import { defineTests } from '../core/tools/define-tests.mjs'
 
 /**
- * Tests in Node that drive Chromium through the built demo. Three files run at a time, each with its
+ * Tests in Node that drive Chromium through the built demo. Four files run at a time, each with its
  * own sandbox and browser.
  */
 export default defineTests({
