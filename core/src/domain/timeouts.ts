@@ -17,6 +17,8 @@ export const authenticationMessage = 4_000
 export const legacyProviderWait = 100
 /** Maximum duration of restoring a stored connection. */
 export const restoreTimeout = 5_000
+/** Maximum wait for the relay when a session is restored; less than `restoreTimeout`. */
+export const relayConfirmation = 4_000
 /** How long a restored connection waits for a wallet that shares no account yet. */
 export const walletWakeUp = 3_000
 /** Maximum duration of one API request or chain read. */

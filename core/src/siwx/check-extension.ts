@@ -129,8 +129,7 @@ export function checkExtension(
     onSignOutFailed: ends.onFailed,
     revokeNamespaces: ends.endNamespaces,
     stop: ends.stop,
-    revokeSession: (chainId, accountAddress) =>
-      ends.revoke([{ data: { chainId, accountAddress } }]),
+    revokeSession: ends.revokeAccount,
     async requestAuthentication(input) {
       const { requestAuthentication } = await loadAuthenticate()
       return requestAuthentication(input, createMessage, host)

@@ -171,50 +171,33 @@ test('other tabs learn of a sign-out that fails once, and not of each repetition
   expect(changes()).toBe(2)
 })
 
-test('a repeat while one session is revoked leaves those of other accounts of its namespace open [SG2]', async () => {
-  const { ends, open, calls, setRespond } = setup()
-  await ends.add([sessionOf(evm)], undefined, succeed)
-  let isRepeated = false
-  setRespond(async () => {
-    if (isRepeated) return
-    isRepeated = true
-    await ends.repeat()
+test('the session of one account ends alone; if that fails, the known ones of its namespace are to end [SG2, SG8]', async () => {
+  const { ends, open, calls, changes, setRespond } = setup()
+  let reports = 0
+  ends.onFailed(() => {
+    reports += 1
   })
-  await ends.revoke([sessionOf(evm)])
-  expect([calls, open.status('eip155')]).toEqual([[evm.address, evm.address], 'open'])
+  setRespond(async () => {
+    // Another tab that reads meanwhile finds nothing to repeat.
+    expect(open.status('eip155')).toBe('open')
+  })
+  await ends.revokeAccount(evm.chainId, evm.address)
+  expect([calls, open.status('eip155'), reports, changes()]).toEqual([[evm.address], 'open', 0, 1])
+  setRespond(fail)
+  await expect(ends.revokeAccount(evm.chainId, evm.address)).rejects.toThrow('offline')
+  expect([open.status('eip155'), reports, changes()]).toEqual(['ending', 1, 2])
+  setRespond(succeed)
+  calls.length = 0
+  await ends.repeat()
+  expect([calls, open.status('eip155')]).toEqual([[evm.address], null])
 })
 
-test('a session that could not be revoked is repeated alone, until all of its namespace are to end [SG1, SG2, SG8]', async () => {
-  const { ends, open, calls, setRespond } = setup()
-  const other = { ...evm, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }
+test('the end of one session leaves a sign-out that is not confirmed to be repeated [SG1, SG2]', async () => {
+  const { ends, open, setRespond } = setup()
   setRespond(fail)
-  for (const each of [evm, other])
-    await expect(ends.revoke([sessionOf(each)])).rejects.toThrow('offline')
-  calls.length = 0
+  const left = { namespaces: ['eip155'] as const, accounts: [evmAccount] }
+  await expect(ends.endNamespaces(left)).rejects.toThrow('offline')
   setRespond(succeed)
-  await ends.repeat()
-  expect([calls, open.status('eip155')]).toEqual([[evm.address, other.address], 'open'])
-  setRespond(fail)
-  await expect(ends.revoke([sessionOf(evm)])).rejects.toThrow('offline')
-  await expect(ends.endAll()).rejects.toThrow('offline')
-  calls.length = 0
-  setRespond(succeed)
-  await ends.revoke([sessionOf(evm)])
+  await ends.revokeAccount(evm.chainId, evm.address)
   expect(open.status('eip155')).toBe('ending')
-  await ends.repeat()
-  expect([calls, open.status('eip155')]).toEqual([[evm.address, []], null])
-})
-
-test('a session to revoke is forgotten once its extension has ended it, or another tab all of them [SG2]', async () => {
-  const { ends, open, calls, setRespond } = setup()
-  const aborted = async () => Promise.reject(new KitError('kit/aborted'))
-  const refused = async () => Promise.reject(new Error('refused'))
-  await ends.add([sessionOf(evm)], AbortSignal.abort(), aborted).catch(() => {})
-  await ends.add([sessionOf(evm)], undefined, refused).catch(() => {})
-  expect([calls, open.status('eip155')]).toEqual([[], 'open'])
-  setRespond(fail)
-  await ends.revoke([sessionOf(evm)]).catch(() => {})
-  open.set(['eip155'], null)
-  await ends.add([sessionOf(evm)], undefined, refused).catch(() => {})
-  expect(open.status('eip155')).toBe('open')
 })

@@ -1,8 +1,8 @@
 import { withDeadline } from '../clients/http/with-deadline.ts'
-import { namespaceOf } from '../domain/caip/caip.ts'
+import { type CaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeouts } from '../domain/constants.ts'
-import type { SignInData, SignInSession } from '../domain/sign-in/session.ts'
+import type { SignInSession } from '../domain/sign-in/session.ts'
 import { isKitError, KitError } from '../errors/kit-error.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import type { Clock } from '../platform/platform.ts'
@@ -19,8 +19,13 @@ export type SessionEnds = {
     signal: AbortSignal | undefined,
     send: (signal: AbortSignal) => Promise<void>,
   ): Promise<void>
-  /** Ends the sessions of accounts. Others of their namespaces stay open, or to be ended. */
-  revoke(sessions: readonly OwnedSession[]): Promise<void>
+  /** Ends sessions that have just opened. Others of their accounts' namespaces may stay open. */
+  revoke(sessions: readonly SignInSession[]): Promise<void>
+  /**
+   * Ends the session of an account that may have opened, and leaves those of other accounts. If that
+   * fails, `revokeNamespace` is repeated: the storage keeps no account.
+   */
+  revokeAccount(chainId: CaipNetworkId, address: string): Promise<void>
   /** Ends the sessions of all accounts. */
   endAll(): Promise<void>
   /** Ends the sessions of all accounts of the namespaces, one after the other. Rejects if one fails. */
@@ -41,8 +46,6 @@ export type SessionEnds = {
   stop(): void
 }
 
-/** What names the account of a session. */
-type OwnedSession = { data: Pick<SignInData, 'chainId' | 'accountAddress'> }
 type Options = {
   page: PageExtension
   open: OpenSessions
@@ -56,60 +59,31 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   const othersEnded = createEmitter<void>()
   /** The known accounts of a namespace whose sign-out is not confirmed. */
   const left = new Map<Namespace, LeftSessions['accounts']>()
-  /** Namespaces all of whose sessions are to end. */
-  const ending = new Set<Namespace>()
-  /** Sessions that are to end, while those of other accounts of their namespace stay open. */
-  const revoked = new Map<Namespace, readonly OwnedSession[]>()
   /** Namespaces whose sign-in is in flight, though the visitor gave up: it ends its session itself. */
   const late = new Set<Namespace>()
-  const isPart = (namespace: Namespace) => revoked.has(namespace) && !ending.has(namespace)
-  const forget = (namespace: Namespace) => {
-    for (const noted of [left, ending, revoked]) noted.delete(namespace)
-  }
-  /** Takes over what other tabs and earlier page loads have ended, or have noted to end. */
-  const readUnfinished = (namespaces: readonly Namespace[]) => {
-    for (const each of namespaces)
-      if (open.status(each) !== 'ending') forget(each)
-      else if (!revoked.has(each)) ending.add(each)
-  }
-  const settle = (namespace: Namespace, wasPart: boolean) => {
-    // A sign-in that has started meanwhile counts as open.
-    if (open.status(namespace) !== 'ending') return
-    if (wasPart) {
-      revoked.delete(namespace)
-      if (!ending.has(namespace)) open.set([namespace], 'open')
-    } else {
-      forget(namespace)
-      open.set([namespace], null)
-    }
-  }
-  /**
-   * `ofPart`: other sessions of the namespaces stay open. `isRepeat`: other tabs know of the sign-out.
-   * They would repeat it, too, and for ever.
-   */
+  /** `isRepeat`: other tabs know of the sign-out. They would repeat it, too, and for ever. */
   const end = async (
     namespaces: readonly Namespace[],
     send: () => Promise<void>,
-    { ofPart = false, isRepeat = false } = {},
+    isRepeat = false,
   ) => {
     // Noted first: the visitor may leave the page before the server responds.
     open.set(namespaces, 'ending')
     let isEnded = false
     try {
       await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
-      for (const each of namespaces) settle(each, ofPart)
+      // A sign-in that has started meanwhile counts as open.
+      const ended = namespaces.filter((namespace) => open.status(namespace) === 'ending')
+      open.set(ended, null)
+      for (const each of ended) left.delete(each)
       isEnded = true
     } finally {
       // Last: a tab that finds a sign-out to be repeated repeats it.
       if (isEnded || !isRepeat) onChange()
     }
   }
-  const revokeEach = async (sessions: readonly OwnedSession[]) => {
-    for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
-  }
   // Async: a method of the page may throw, or return nothing.
   const revoke = async (namespace: Namespace) => {
-    if (isPart(namespace)) return revokeEach(revoked.get(namespace) ?? [])
     if (page.revokeNamespace !== undefined) return page.revokeNamespace(namespace)
     const accounts = left.get(namespace) ?? []
     if (accounts.length === 0) {
@@ -124,8 +98,8 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     const errors: unknown[] = []
     for (const each of namespaces)
       if (open.status(each) === 'ending')
-        await end([each], () => revoke(each), { ofPart: isPart(each), isRepeat }).catch(
-          (error: unknown) => errors.push(error),
+        await end([each], () => revoke(each), isRepeat).catch((error: unknown) =>
+          errors.push(error),
         )
     if (errors.length > 0) throw errors[0]
   }
@@ -137,27 +111,12 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       throw error
     }
   }
-  const forgetRevoked = (sessions: readonly OwnedSession[]) => {
-    for (const each of namespacesOf(sessions)) {
-      const noted = revoked.get(each) ?? []
-      const others = noted.filter((other) => !sessions.some((session) => isSame(session, other)))
-      if (others.length > 0) revoked.set(each, others)
-      else revoked.delete(each)
-    }
-  }
-  const noteRevoked = (sessions: readonly OwnedSession[]) => {
-    forgetRevoked(sessions)
-    const namespaces = namespacesOf(sessions)
-    for (const each of namespaces)
-      revoked.set(each, [...(revoked.get(each) ?? []), ...sessionsIn(each, sessions)])
-    open.set(namespaces, 'ending')
-  }
-  const revokeAdded = (sessions: readonly OwnedSession[]) => {
-    noteRevoked(sessions)
-    const namespaces = namespacesOf(sessions)
-    const noted = namespaces.flatMap((each) => revoked.get(each) ?? [])
-    return reported(() => end(namespaces, () => revokeEach(noted), { ofPart: true }))
-  }
+  const revokeAdded = (sessions: readonly SignInSession[]) =>
+    reported(() =>
+      end(namespacesOf(sessions), async () => {
+        for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
+      }),
+    )
   let repeating: Promise<void> | null = null
   let stopped = false
   return {
@@ -166,20 +125,19 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     },
     async add(sessions, signal, send) {
       const namespaces = namespacesOf(sessions)
+      const unfinished = namespaces.filter((each) => open.status(each) === 'ending')
       const given = new AbortController()
       const giveUp = () => {
         if (stopped) return
-        noteRevoked(sessions)
+        open.set(namespaces, 'ending')
         for (const each of namespaces) late.add(each)
         given.abort()
       }
       /** Other accounts may have a session, and an earlier sign-out is still to be repeated. */
       const restore = () => {
         open.set(namespaces, 'open')
-        const unfinished = namespaces.filter((each) => ending.has(each) || revoked.has(each))
         open.set(unfinished, 'ending')
       }
-      readUnfinished(namespaces)
       // Noted first: the visitor may leave the page before the server responds.
       open.set(namespaces, 'open')
       if (signal?.aborted) giveUp()
@@ -191,13 +149,12 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       } catch (error) {
         // The extension has not ended what had opened late.
         if (isKitError(error, 'siwx/sign-out-failed')) {
-          noteRevoked(sessions)
+          open.set(namespaces, 'ending')
           failed.emit()
           throw error
         }
         // The answer is lost: a session may have opened. `kit/aborted`: the extension has ended it.
-        if (isKitError(error, 'kit/aborted')) forgetRevoked(sessions)
-        else if (given.signal.aborted) await revokeAdded(sessions)
+        if (given.signal.aborted && !isKitError(error, 'kit/aborted')) await revokeAdded(sessions)
         restore()
         throw error
       }
@@ -206,12 +163,30 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
         restore()
         throw new KitError('kit/aborted')
       }
-      for (const each of namespaces) forget(each)
+      for (const each of namespaces) left.delete(each)
       onChange()
     },
     async revoke(sessions) {
-      readUnfinished(namespacesOf(sessions))
       await revokeAdded(sessions)
+      open.set(namespacesOf(sessions), 'open')
+    },
+    async revokeAccount(chainId, address) {
+      const namespace = namespaceOf(chainId)
+      const send = async () => page.revokeSession(chainId, address)
+      // The namespace counts as open meanwhile, so that a disconnect ends what this call does not.
+      if (open.status(namespace) === null) open.set([namespace], 'open')
+      try {
+        await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
+      } catch (error) {
+        const known = left.get(namespace) ?? []
+        if (open.status(namespace) === 'open' || known.length > 0)
+          left.set(namespace, [...known, { namespace, caipNetworkId: chainId, address }])
+        open.set([namespace], 'ending')
+        failed.emit()
+        throw error
+      } finally {
+        onChange()
+      }
     },
     repeat() {
       const due = open.namespaces('ending').filter((each) => !late.has(each))
@@ -224,16 +199,15 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     onOthersEnded: othersEnded.subscribe,
     endAll() {
       left.clear()
-      for (const each of open.namespaces()) ending.add(each)
       const send = () => end(open.namespaces(), async () => page.setSessions([]))
       return open.namespaces().length > 0 ? reported(send) : send()
     },
     endNamespaces({ namespaces, accounts }) {
-      for (const each of namespaces) {
-        const ofNamespace = accounts.filter(({ namespace }) => namespace === each)
-        left.set(each, ofNamespace)
-        ending.add(each)
-      }
+      for (const each of namespaces)
+        left.set(
+          each,
+          accounts.filter(({ namespace }) => namespace === each),
+        )
       // Noted first: one that fails or is slow must not leave the others open.
       open.set(namespaces, 'ending')
       return reported(() => endEach(namespaces))
@@ -241,10 +215,6 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   }
 }
 
-const isSame = ({ data: one }: OwnedSession, { data: other }: OwnedSession) =>
-  one.chainId === other.chainId && one.accountAddress === other.accountAddress
-const sessionsIn = (namespace: Namespace, sessions: readonly OwnedSession[]) =>
-  sessions.filter(({ data }) => namespaceOf(data.chainId) === namespace)
-const namespacesOf = (sessions: readonly OwnedSession[]): readonly Namespace[] => [
+const namespacesOf = (sessions: readonly SignInSession[]): readonly Namespace[] => [
   ...new Set(sessions.map(({ data }) => namespaceOf(data.chainId))),
 ]

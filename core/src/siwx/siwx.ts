@@ -42,6 +42,7 @@ export type SiwxExtension = {
    * the visitor disconnects their namespace.
    */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SignInSession[]>
+  /** Ends the session of one account, and no other. Rejects if it may still be open. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /**
    * Ends the sessions of all accounts of a namespace, also of those that the kit does not know after
@@ -142,7 +143,7 @@ export type LeftSessions = {
  */
 export type Siwx = Omit<
   Required<SiwxExtension>,
-  'addSession' | 'getRequired' | 'revokeSession' | 'revokeNamespace' | keyof SignInPolicies
+  'addSession' | 'getRequired' | 'revokeNamespace' | keyof SignInPolicies
 > & {
   /** Resolves with the session as the extension keeps it. */
   addSession(session: SignInSession, signal?: AbortSignal): Promise<SignInSession>
@@ -159,8 +160,6 @@ export type Siwx = Omit<
   repeatSignOut(): Promise<void>
   /** Calls the listener when a sign-out fails for the first time. Returns unsubscribe. */
   onSignOutFailed(listener: () => void): () => void
-  /** Ends the session of one account. Rejects if it may still be open. */
-  revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Ends the sessions of the namespaces. Rejects if one of them may still be open. */
   revokeNamespaces(left: LeftSessions): Promise<void>
   /** Called before the kit stops: sessions that open later stay for the next kit. */

@@ -53,8 +53,9 @@ describe('a disconnect while another tab restores the remote wallet', () => {
     platform.controls.isHidden = true
     const { clock } = platform
     // The deadlines of the restore and of its wait for the relay never pass.
-    const isWait = (ms: number) => ms === 4_000 || ms === timeouts.restoreTimeout
-    const setTimeout: Clock['setTimeout'] = (fn, ms) => (isWait(ms) ? 0 : clock.setTimeout(fn, ms))
+    const waits: readonly number[] = [timeouts.relayConfirmation, timeouts.restoreTimeout]
+    const setTimeout: Clock['setTimeout'] = (fn, ms) =>
+      waits.includes(ms) ? 0 : clock.setTimeout(fn, ms)
     const waiting = { ...platform, clock: { ...clock, setTimeout } }
     const deleting = clockWithout(timeouts.signOutTimeout)
     const one = start({}, { ...fixture.browser.tab(), clock: deleting })

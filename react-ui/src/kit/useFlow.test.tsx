@@ -73,7 +73,8 @@ test.each(['the visitor accepts', 'the page asks for no more'] as const)(
     expect(kit.state.getSnapshot().toast.open).toBe(false)
     await act(async () => {
       const view = choice.view()
-      if (when === 'the visitor accepts' && view.step === 'consenting') view.accept()
+      if (view.step !== 'consenting') throw new Error(`The flow is ${view.step}`)
+      if (when === 'the visitor accepts') view.accept()
       else await kit.settings.update({ features: { legalCheckbox: false } })
     })
     await waitFor(() => expect(adapter.calls.connect).toHaveLength(1))

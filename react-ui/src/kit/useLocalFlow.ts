@@ -8,8 +8,8 @@ import { useKitState } from './useKitState.ts'
 /** The run of an effect that was cleaned up. `resumed`: the next effect continues the run. */
 type CleanedUp<Running> = { kit: Kit; flow: object; run: Promise<Running>; resumed: boolean }
 
-/** Whether the legal texts refuse no flow. A page may turn the checkbox off, or replace its kit. */
-const isAccepted = ({ config, modal }: KitState) =>
+/** Whether the kit refuses no flow for the consent. A page may turn the checkbox off. */
+const hasConsent = ({ config, modal }: KitState) =>
   modal.consent === 'given' || !config.features.legalCheckbox
 const stop = (running: RunningFlow) => running.stop()
 
@@ -17,7 +17,7 @@ const stop = (running: RunningFlow) => running.stop()
  * Runs a flow while the component is mounted and `enabled`. Null while the flow loads. Strict Mode
  * unmounts and immediately remounts a component; the run then continues, so that the wallet gets
  * one request (fault D7). If the flow does not load, a toast is shown. A flow that the kit refuses
- * before the visitor accepts the legal texts runs once it is refused no more (fault EM19).
+ * before the visitor accepts the legal texts runs once the kit no longer refuses it (fault EM19).
  */
 export function useLocalFlow<Input, View, Emitted extends { type: string }, Output>(
   flow: Flow<Input, View, Emitted, Output>,
@@ -26,7 +26,7 @@ export function useLocalFlow<Input, View, Emitted extends { type: string }, Outp
 ): RunningFlow<View, Output> | null {
   const kit = useKit()
   const { notLoaded } = useButtonTexts().modal
-  const isAllowed = useKitState(isAccepted)
+  const isAllowed = useKitState(hasConsent)
   const [isRefused, setRefused] = useState(false)
   const [running, setRunning] = useState<RunningFlow<View, Output> | null>(null)
   // Read once: later changes of the data do not restart the flow.

@@ -16,8 +16,6 @@ import type { SessionPlace } from './session-place.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { createSessionTeardown } from './session-teardown.ts'
 
-/** Maximum wait for the relay when a session is restored, in ms; less than `restoreTimeout`. */
-const confirmationTimeout = 4_000
 /** ms in which a relay delivers the messages of a topic after the subscription. */
 const deliveryTime = 300
 
@@ -139,10 +137,10 @@ export function createSdkLifecycle({
     },
   })
   const confirmSession = (sdk: Sdk, topic: string, attached: AbortSignal): Promise<void> =>
-    withDeadline({ clock, ms: confirmationTimeout, signals: [stopped, attached] }, async () => {
+    withDeadline({ clock, ms: timeouts.relayConfirmation, signals: [attached] }, async () => {
       await sdk.whenSubscribed(topic)
       await new Promise<void>((resolve) => clock.setTimeout(() => resolve(), deliveryTime))
-    }).catch(() => {}) // Without the relay, the stored session is used.
+    }).catch(() => {}) // Without the relay, the stored session is used. Without the SDK, none is.
   const later = (ms: number, run: () => unknown) => {
     const timer = clock.setTimeout(() => void run(), ms)
     stopped.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })

@@ -13,7 +13,7 @@ export const disconnectReactions: Reactions<never, DisconnectOutput> = {
     ...output.wallets
       .filter(({ namespace, connectorId }) => query.connectorOf(namespace) === connectorId)
       .flatMap(({ namespace }): Message[] => [
-        // Again: this tab may have stored the address meanwhile. What another tab has stored stays.
+        // Again: a cache may have stored the address meanwhile. What another tab has stored stays.
         { to: 'connections', type: 'connection.clear', namespace },
         { to: 'account', namespace, type: 'connection.clear' },
       ]),

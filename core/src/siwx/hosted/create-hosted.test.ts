@@ -270,7 +270,6 @@ test('revokeSession signs out only the account of the session', async () => {
   await signIn(evm)
   await revokeSession(solana.chainId, solana.address)
   expect([service.isOpen(), (await sessionsOf(evm)).length]).toEqual([true, 1])
-  service.set('me', offline)
   await revokeSession(evm.chainId, evm.address)
   expect(service.isOpen()).toBe(false)
 })

@@ -77,12 +77,6 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     const answer = await call('get', 'me', { headers: bearer(token) })
     return answer.type === 'none' ? null : accountIn(answer.body)
   }
-  /** As `readAccount`, but null also if the service cannot be read. */
-  const findAccount = (token: string) =>
-    readAccount(token).catch((error: unknown) => {
-      platform.log.debug('Reading the session of the hosted service failed', error)
-      return null
-    })
   const endSession = async () => {
     const tokens = [auth.get(), unconfirmed?.token ?? null].filter((token) => token !== null)
     auth.clear()
@@ -186,10 +180,11 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       if (unconfirmed !== null && isSessionOf(unconfirmed.session, chainId, address))
         await endUnconfirmed()
       const token = auth.get()
-      const account = token === null ? null : await findAccount(token)
+      const account = token === null ? null : await readAccount(token)
       // The one session may be that of another wallet, which stays connected, or of a new sign-in.
-      if (auth.get() !== token) return
-      if (account === null || isSessionOf({ data: account }, chainId, address)) await endSession()
+      const isOwn = account !== null && isSessionOf({ data: account }, chainId, address)
+      if (isOwn && auth.get() === token) await endSession()
+      else if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
     },
     async revokeNamespace(namespace) {
       if (unconfirmed !== null && namespaceOf(unconfirmed.session.data.chainId) === namespace)

@@ -29,15 +29,33 @@ test('revokeNamespace ends the session of any account of the namespace [SG1]', a
   expect(service.isOpen()).toBe(false)
 })
 
-test('revokeNamespace repeats a sign-out that failed [SG1, SG8]', async () => {
-  const { service, signIn, setSessions, revokeNamespace } = setup()
+test.each(['revokeNamespace', 'revokeSession'] as const)(
+  '%s repeats a sign-out that failed [SG1, SG8]',
+  async (way) => {
+    const { service, signIn, setSessions, revokeNamespace, revokeSession } = setup()
+    const revoke = () =>
+      way === 'revokeSession'
+        ? revokeSession(evm.chainId, evm.address)
+        : revokeNamespace?.('eip155')
+    await signIn(evm)
+    service.set('sign-out', offline)
+    await expect(setSessions([])).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+    await expect(revoke()).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+    service.set('sign-out', null)
+    await revoke()
+    expect(service.isOpen()).toBe(false)
+  },
+)
+
+test('revokeSession ends no session whose account it cannot read [SG2]', async () => {
+  const { service, signIn, revokeSession, sessionsOf } = setup()
   await signIn(evm)
-  service.set('sign-out', offline)
-  await expect(setSessions([])).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
-  await expect(revokeNamespace?.('eip155')).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
-  service.set('sign-out', null)
-  await revokeNamespace?.('eip155')
-  expect(service.isOpen()).toBe(false)
+  service.set('me', offline)
+  await expect(revokeSession(solana.chainId, solana.address)).rejects.toMatchObject({
+    code: 'siwx/unreachable',
+  })
+  service.set('me', null)
+  await expect(sessionsOf(evm)).resolves.toHaveLength(1)
 })
 
 test('the token of an account is signed out once another account has signed in [SG1]', async () => {

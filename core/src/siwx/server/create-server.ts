@@ -163,6 +163,7 @@ export function createServer(
     },
     getSessions,
     async revokeSession(chainId, address) {
+      if (!(await inTurn(signOut.retry))) throw new KitError('siwx/sign-out-failed')
       const sessions = await getSessions(chainId, address)
       if (sessions.some((session) => isSessionOf(session, chainId, address)))
         await inTurn(endSession)

@@ -98,6 +98,21 @@ test('signing out without a session succeeds', async () => {
   expect(server.calls()).toEqual([])
 })
 
+test.each(transports)(
+  'revokeSession rejects until a sign-out that failed is repeated [SG2, SG8] (%s)',
+  async (transport) => {
+    const { server, signIn, revokeSession } = setup(transport)
+    await signIn(evm)
+    server.set('/sign-out', offline)
+    const revoke = () => revokeSession(evm.chainId, evm.address)
+    for (const _ of [1, 2])
+      await expect(revoke()).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+    server.set('/sign-out', null)
+    await revoke()
+    expect(server.sessionCount()).toBe(0)
+  },
+)
+
 test('revokeSession signs out only the account of the session', async () => {
   const { server, signIn, revokeSession } = setup()
   await signIn(evm)

@@ -120,7 +120,8 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     async revokeSession(chainId, address) {
       // The one session is that of an Ethereum account, which may stay connected.
       if (namespaceOf(chainId) !== 'eip155') return
-      const session = await readSession()
+      const session = parseSession(await reaching(() => methods.getSession()))
+      // Pages also return null if they cannot read the session.
       if (session === null || session.address.toLowerCase() === address.toLowerCase())
         await signOut()
     },
