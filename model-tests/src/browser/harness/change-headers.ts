@@ -1,5 +1,4 @@
 import type { BrowserContext } from 'playwright'
-import { onTestFinished } from 'vitest'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -21,5 +20,4 @@ export async function changeHeaders(
       headers: isBelow ? { ...headers, ...change(headers) } : headers,
     })
   })
-  onTestFinished(() => context.unrouteAll({ behavior: 'ignoreErrors' }))
 }

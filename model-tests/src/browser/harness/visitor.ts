@@ -133,6 +133,8 @@ export async function createVisitor({
       await expect.poll(checkIdle, { interval: 50 }).toBe(true)
     },
     async close() {
+      // Handlers of requests that are on their way fail once the context is closed.
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
       await demo.stop()
     },
