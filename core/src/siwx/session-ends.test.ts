@@ -192,6 +192,24 @@ test('the session of one account ends alone; if that fails, the known ones of it
   expect([calls, open.status('eip155')]).toEqual([[evm.address], null])
 })
 
+test('a disconnect ends what an earlier sign-out has left, also of accounts that it does not name [SG1, SG8]', async () => {
+  const { ends, calls, setRespond } = setup()
+  const other = { ...evmAccount, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }
+  setRespond(fail)
+  await expect(ends.revokeAccount(evm.chainId, evm.address)).rejects.toThrow('offline')
+  setRespond(succeed)
+  calls.length = 0
+  await ends.endNamespaces({ namespaces: ['eip155'], accounts: [other] })
+  expect(calls).toEqual([evm.address, other.address])
+  await ends.add([sessionOf(evm)], undefined, succeed)
+  setRespond(fail)
+  await expect(ends.endAll()).rejects.toThrow('offline')
+  setRespond(succeed)
+  calls.length = 0
+  await ends.endNamespaces({ namespaces: ['eip155'], accounts: [other] })
+  expect(calls).toEqual([[]])
+})
+
 test('the end of one session leaves a sign-out that is not confirmed to be repeated [SG1, SG2]', async () => {
   const { ends, open, setRespond } = setup()
   setRespond(fail)

@@ -117,6 +117,12 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
         for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
       }),
     )
+  /** Without accounts, or after the sign-out of unknown ones has failed, all sessions are to end. */
+  const addLeft = (namespace: Namespace, accounts: LeftSessions['accounts']) => {
+    const isUnknown = open.status(namespace) === 'ending' && !left.has(namespace)
+    if (isUnknown || accounts.length === 0) left.delete(namespace)
+    else left.set(namespace, [...(left.get(namespace) ?? []), ...accounts])
+  }
   let repeating: Promise<void> | null = null
   let stopped = false
   return {
@@ -178,9 +184,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       try {
         await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
       } catch (error) {
-        const known = left.get(namespace) ?? []
-        if (open.status(namespace) === 'open' || known.length > 0)
-          left.set(namespace, [...known, { namespace, caipNetworkId: chainId, address }])
+        addLeft(namespace, [{ namespace, caipNetworkId: chainId, address }])
         open.set([namespace], 'ending')
         failed.emit()
         throw error
@@ -204,7 +208,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     },
     endNamespaces({ namespaces, accounts }) {
       for (const each of namespaces)
-        left.set(
+        addLeft(
           each,
           accounts.filter(({ namespace }) => namespace === each),
         )
