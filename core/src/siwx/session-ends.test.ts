@@ -192,23 +192,47 @@ test('the session of one account ends alone; if that fails, the known ones of it
   expect([calls, open.status('eip155')]).toEqual([[evm.address], null])
 })
 
-test('a disconnect ends what an earlier sign-out has left, also of accounts that it does not name [SG1, SG8]', async () => {
-  const { ends, calls, setRespond } = setup()
+test('a disconnect ends what an earlier sign-out has left, each account once, unless another tab has ended it [SG1, SG8]', async () => {
+  const { ends, open, calls, setRespond } = setup()
   const other = { ...evmAccount, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }
-  setRespond(fail)
-  await expect(ends.revokeAccount(evm.chainId, evm.address)).rejects.toThrow('offline')
-  setRespond(succeed)
-  calls.length = 0
-  await ends.endNamespaces({ namespaces: ['eip155'], accounts: [other] })
+  const left = { namespaces: ['eip155'] as const, accounts: [evmAccount, other] }
+  const failToRevoke = async () => {
+    setRespond(fail)
+    await expect(ends.revokeAccount(evm.chainId, evm.address)).rejects.toThrow('offline')
+    setRespond(succeed)
+    calls.length = 0
+  }
+  await failToRevoke()
+  await ends.endNamespaces({ ...left, accounts: [other] })
   expect(calls).toEqual([evm.address, other.address])
-  await ends.add([sessionOf(evm)], undefined, succeed)
-  setRespond(fail)
-  await expect(ends.endAll()).rejects.toThrow('offline')
-  setRespond(succeed)
-  calls.length = 0
-  await ends.endNamespaces({ namespaces: ['eip155'], accounts: [other] })
-  expect(calls).toEqual([[]])
+  await failToRevoke()
+  await ends.endNamespaces(left)
+  expect(calls).toEqual([evm.address, other.address])
+  await failToRevoke()
+  open.set(['eip155'], 'open')
+  await ends.endNamespaces({ ...left, accounts: [other] })
+  expect(calls).toEqual([other.address])
 })
+
+test.each(['a sign-in', 'a sign-out'])(
+  'a session that could not be ended leaves %s that has succeeded meanwhile [SG2]',
+  async (newer) => {
+    const { ends, open, setRespond } = setup()
+    let reports = 0
+    ends.onFailed(() => {
+      reports += 1
+    })
+    setRespond(async () => {
+      setRespond(succeed)
+      if (newer === 'a sign-in') await ends.add([sessionOf(evm)], undefined, succeed)
+      else await ends.endAll()
+      throw new Error('offline')
+    })
+    await expect(ends.revokeAccount(evm.chainId, evm.address)).rejects.toThrow('offline')
+    const status = newer === 'a sign-in' ? 'open' : null
+    expect([open.status('eip155'), reports]).toEqual([status, 0])
+  },
+)
 
 test('the end of one session leaves a sign-out that is not confirmed to be repeated [SG1, SG2]', async () => {
   const { ends, open, setRespond } = setup()

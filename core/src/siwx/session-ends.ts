@@ -22,8 +22,8 @@ export type SessionEnds = {
   /** Ends sessions that have just opened. Others of their accounts' namespaces may stay open. */
   revoke(sessions: readonly SignInSession[]): Promise<void>
   /**
-   * Ends the session of an account that may have opened, and leaves those of other accounts. If that
-   * fails, `revokeNamespace` is repeated: the storage keeps no account.
+   * Ends the session of an account that may have opened, and leaves those of other accounts. Only if
+   * that fails, the namespace is noted, and its sign-out repeated: the storage keeps no account.
    */
   revokeAccount(chainId: CaipNetworkId, address: string): Promise<void>
   /** Ends the sessions of all accounts. */
@@ -117,12 +117,15 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
         for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
       }),
     )
-  /** Without accounts, or after the sign-out of unknown ones has failed, all sessions are to end. */
+  /** Adds the accounts to those of an earlier sign-out that is not confirmed. */
   const addLeft = (namespace: Namespace, accounts: LeftSessions['accounts']) => {
-    const isUnknown = open.status(namespace) === 'ending' && !left.has(namespace)
-    if (isUnknown || accounts.length === 0) left.delete(namespace)
-    else left.set(namespace, [...(left.get(namespace) ?? []), ...accounts])
+    const earlier = open.status(namespace) === 'ending' ? (left.get(namespace) ?? []) : []
+    const others = earlier.filter((one) => !accounts.some((other) => isSame(one, other)))
+    // Without accounts, all sessions of the namespace are to end.
+    left.set(namespace, accounts.length === 0 ? [] : [...others, ...accounts])
   }
+  /** How many sign-ins have succeeded. */
+  let signIns = 0
   let repeating: Promise<void> | null = null
   let stopped = false
   return {
@@ -170,6 +173,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
         throw new KitError('kit/aborted')
       }
       for (const each of namespaces) left.delete(each)
+      signIns += 1
       onChange()
     },
     async revoke(sessions) {
@@ -179,14 +183,18 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     async revokeAccount(chainId, address) {
       const namespace = namespaceOf(chainId)
       const send = async () => page.revokeSession(chainId, address)
+      const before = signIns
       // The namespace counts as open meanwhile, so that a disconnect ends what this call does not.
       if (open.status(namespace) === null) open.set([namespace], 'open')
       try {
         await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
       } catch (error) {
-        addLeft(namespace, [{ namespace, caipNetworkId: chainId, address }])
-        open.set([namespace], 'ending')
-        failed.emit()
+        // A sign-in or a sign-out that has succeeded meanwhile is newer.
+        if (signIns === before && open.status(namespace) !== null) {
+          addLeft(namespace, [{ namespace, caipNetworkId: chainId, address }])
+          open.set([namespace], 'ending')
+          failed.emit()
+        }
         throw error
       } finally {
         onChange()
@@ -219,6 +227,9 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   }
 }
 
+type Left = LeftSessions['accounts'][number]
+const isSame = (one: Left, other: Left) =>
+  one.caipNetworkId === other.caipNetworkId && one.address === other.address
 const namespacesOf = (sessions: readonly SignInSession[]): readonly Namespace[] => [
   ...new Set(sessions.map(({ data }) => namespaceOf(data.chainId))),
 ]

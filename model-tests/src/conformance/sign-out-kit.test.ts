@@ -67,6 +67,8 @@ async function openPage(kind: Kind, { family = 'eip155', required = false }: Pag
     },
     /** Number of signatures that were sent. */
     verifications: () => calls('/verify') + calls('/authenticate'),
+    /** Number of requests that read the session. */
+    reads: () => calls('/session') + calls('/me'),
     /** Number of sign-outs that were sent. */
     signOuts: () => calls('/sign-out'),
     /** Number of open sessions: at the server, or in the browser's storage. */
@@ -242,7 +244,9 @@ test.each(['cookie', 'bearer', 'hosted'] as const)(
     page.loseSignature()
     ;(await tab.step('reviewing')).sign()
     await tab.step('failed')
+    const reads = page.reads()
     tab.kit.close()
+    await expect.poll(page.reads).toBeGreaterThan(reads)
     tab.changeAccount(0)
     await tab.status('signedIn')
     expect([page.verifications(), page.signOuts(), page.count()]).toEqual([2, 0, 1])
