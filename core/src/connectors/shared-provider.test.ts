@@ -6,7 +6,7 @@ import { createSharedProvider } from './shared-provider.ts'
 /** A provider whose requests are recorded. */
 function start(namespace = 'eip155') {
   const requests: ProviderRequest[] = []
-  const { provider } = createSharedProvider({
+  const { provider, emit } = createSharedProvider({
     namespace,
     log: createMemoryPlatform().log,
     connection: () => null,
@@ -15,7 +15,7 @@ function start(namespace = 'eip155') {
       return null
     },
   })
-  return { provider, requests }
+  return { provider, requests, emit }
 }
 
 test('a shared provider handles a copy of a request, with each getter read once [R13, EM18]', async () => {
@@ -46,12 +46,7 @@ test('a shared provider refuses parameters that JSON cannot hold [EM18]', async 
 })
 
 test('a listener of the provider cannot change the accounts that the next listener gets [V19]', () => {
-  const { provider, emit } = createSharedProvider({
-    namespace: 'eip155',
-    log: createMemoryPlatform().log,
-    connection: () => null,
-    handleRequest: async () => null,
-  })
+  const { provider, emit } = start()
   const received: unknown[] = []
   provider.on('accountsChanged', (accounts) => {
     if (Array.isArray(accounts)) accounts.splice(0, 1, '0xevil')
@@ -67,12 +62,7 @@ test.each([
 ] as const)(
   'a listener of the provider cannot change the value of `%s` for the next one [V19]',
   (name, event) => {
-    const { provider, emit } = createSharedProvider({
-      namespace: 'eip155',
-      log: createMemoryPlatform().log,
-      connection: () => null,
-      handleRequest: async () => null,
-    })
+    const { provider, emit } = start()
     const received: unknown[] = []
     provider.on(name, (value) => {
       const { list } = Object(Object(value).data)
@@ -91,12 +81,7 @@ test.each([
 )
 
 test('a message without data reaches the listeners', () => {
-  const { provider, emit } = createSharedProvider({
-    namespace: 'eip155',
-    log: createMemoryPlatform().log,
-    connection: () => null,
-    handleRequest: async () => null,
-  })
+  const { provider, emit } = start()
   const received: unknown[] = []
   provider.on('message', (value) => received.push(value))
   emit({ type: 'wallet.event', name: 'message', data: undefined })

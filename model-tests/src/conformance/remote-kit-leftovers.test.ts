@@ -3,7 +3,7 @@ import { mainnet, sepolia } from '@latchkit/core/networks'
 import { localSessions } from '@latchkit/core/siwx'
 import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
 import { assert, expect, test } from 'vitest'
-import { kitFixture, openQrCode, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
+import { kitFixture, openQrCode, pair, replaceWallet, statuses } from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
 /** The distinct statuses of all accounts. */
@@ -132,12 +132,7 @@ test.each(['the page disconnects', 'the wallet ends it'])(
 
 test('no storage has an address of a remote wallet that was replaced, or that approved too late [EM15]', async () => {
   const { kit, wallet } = await connectedPage()
-  await kit.open({ view: 'ConnectingWalletConnectBasic' })
-  await expect.poll(() => remoteViewOf(kit)?.step).toBe('confirmingReplace')
-  const view = remoteViewOf(kit)
-  assert(view?.step === 'confirmingReplace')
-  view.replace()
-  await expect.poll(() => remoteViewOf(kit)?.step).toBe('showingUri')
+  await replaceWallet(kit)
   await expect.poll(() => leftovers(wallet)).toEqual([])
   const uri = await openQrCode(kit)
   kit.close()

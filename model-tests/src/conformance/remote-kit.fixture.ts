@@ -91,9 +91,22 @@ export const remoteViewOf = (kit: Kit): RemoteView | null =>
 /** Opens the QR code. Resolves with its URI. */
 export async function openQrCode(kit: Kit): Promise<string> {
   await kit.open({ view: 'ConnectingWalletConnectBasic' })
+  return shownUri(kit)
+}
+
+async function shownUri(kit: Kit): Promise<string> {
   await expect.poll(() => remoteViewOf(kit)?.step).toBe('showingUri')
   const view = remoteViewOf(kit)
   return view?.step === 'showingUri' ? view.uri : ''
+}
+
+/** Replaces the connected remote wallet by a new QR code. Resolves with its URI. */
+export async function replaceWallet(kit: Kit): Promise<string> {
+  await kit.open({ view: 'ConnectingWalletConnectBasic' })
+  await expect.poll(() => remoteViewOf(kit)?.step).toBe('confirmingReplace')
+  const view = remoteViewOf(kit)
+  if (view?.step === 'confirmingReplace') view.replace()
+  return shownUri(kit)
 }
 
 export const statuses = (kit: Kit): Readonly<Record<string, string>> =>

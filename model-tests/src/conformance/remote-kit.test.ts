@@ -6,7 +6,14 @@ import { assert, describe, expect, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { clockWithout } from './page.fixture.ts'
-import { kitFixture, openQrCode, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
+import {
+  kitFixture,
+  openQrCode,
+  pair,
+  remoteViewOf,
+  replaceWallet,
+  statuses,
+} from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
 const { start } = fixture
@@ -171,18 +178,12 @@ describe('two tabs', () => {
     await expect
       .poll(() => statuses(kitInOtherTab))
       .toEqual({ eip155: 'connected', solana: 'connected' })
-    await kitInOtherTab.open({ view: 'ConnectingWalletConnectBasic' })
-    await expect.poll(() => remoteViewOf(kitInOtherTab)?.step).toBe('confirmingReplace')
-    const view = remoteViewOf(kitInOtherTab)
-    assert(view?.step === 'confirmingReplace')
-    view.replace()
-    await expect.poll(() => remoteViewOf(kitInOtherTab)?.step).toBe('showingUri')
+    const uri = await replaceWallet(kitInOtherTab)
     await expect.poll(() => firstWallet.state.get().sessions).toEqual([])
     await expect
       .poll(() => statuses(kitInOneTab))
       .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-    const codeView = remoteViewOf(kitInOtherTab)
-    await secondWallet.pair(codeView?.step === 'showingUri' ? codeView.uri : '')
+    await secondWallet.pair(uri)
     const second = secondWallet.state.get().accounts[0]?.addresses['eip155:1']
     for (const kit of [kitInOtherTab, kitInOneTab])
       await expect.poll(() => kit.account.get('eip155').address).toBe(second)
@@ -342,16 +343,10 @@ test('replacing a remote wallet disconnects it at once and shows a QR code that 
     await fixture.remote.phone('approve', { accounts: [5] }),
   ]
   await pair(kit, firstWallet)
-  await kit.open({ view: 'ConnectingWalletConnectBasic' })
-  await expect.poll(() => remoteViewOf(kit)?.step).toBe('confirmingReplace')
-  const view = remoteViewOf(kit)
-  assert(view?.step === 'confirmingReplace')
-  view.replace()
-  await expect.poll(() => remoteViewOf(kit)?.step).toBe('showingUri')
+  const uri = await replaceWallet(kit)
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(kit.state.getSnapshot().modal.phase).toBe('open')
-  const codeView = remoteViewOf(kit)
-  await secondWallet.pair(codeView?.step === 'showingUri' ? codeView.uri : '')
+  await secondWallet.pair(uri)
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
   expect(kit.account.get('eip155').address).toBe(
     secondWallet.state.get().accounts[0]?.addresses['eip155:1'],
