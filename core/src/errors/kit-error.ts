@@ -48,8 +48,8 @@ export function textOf(code: ErrorCode, details: Readonly<Record<string, string>
 }
 
 /**
- * What an event says about an error: the text of its code, or the code itself if its text needs
- * details. They may be texts of a wallet, so events have none.
+ * The text of an error for events: that of its code, or the code itself if the text needs details,
+ * because details may come from a wallet.
  */
 export const eventTextOf = (code: ErrorCode): string =>
   Object.hasOwn(catalogue, code) && catalogue[code].includes('{') ? code : textOf(code)

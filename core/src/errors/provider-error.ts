@@ -50,12 +50,12 @@ const invalidInput = -32000
 /** A rejection in the numbers of CAIP-25. */
 const rejected = 5000
 /**
- * An unsupported method in the numbers of CAIP-25. The wallet has not acted, so a page gets -32004, after
- * which viem may use another method (`experimental_fallback` of `sendCalls`).
+ * An unsupported method in the numbers of CAIP-25. The wallet has not acted, so a page gets -32004,
+ * after which viem may use another method (`experimental_fallback` of `sendCalls`).
  */
 const unsupportedMethod = 5101
 
-/** Whether viem sends nothing more after this number, or only if the wallet did not act. */
+/** Whether viem does not repeat a request that may have acted after an error with this number. */
 const isFinal = (number: number) =>
   number === rejected ||
   (isRpcNumber(number) && ![internal, limitExceeded, invalidInput].includes(number))

@@ -344,7 +344,7 @@ describe.each(['as soon as they arrive', 'while the approvals store loads'])(
       return { ...page, remove }
     }
 
-    test('are rejected once if the last component that renders the modal is removed [V17]', async () => {
+    test('early requests are rejected once if the last component that renders the modal is removed [V17]', async () => {
       const { kit, remove, request, decisions, uiState, clock } = await pageWithEarlyRequests()
       remove()
       await settle()
@@ -358,7 +358,7 @@ describe.each(['as soon as they arrive', 'while the approvals store loads'])(
       expect(decisions).toEqual(['reject two', 'reject one', 'reject three'])
     })
 
-    test('are shown if the component that renders the modal is replaced in the same task [V17]', async () => {
+    test('early requests are shown if the component that renders the modal is replaced in the same task [V17]', async () => {
       const { kit, remove, decisions, uiState } = await pageWithEarlyRequests()
       remove()
       kit.modal.onPrepare(() => {})
@@ -366,7 +366,7 @@ describe.each(['as soon as they arrive', 'while the approvals store loads'])(
       expect([uiState(), decisions]).toEqual([reviewing('one'), []])
     })
 
-    test('are rejected once by kit.stop [V6]', async () => {
+    test('early requests are rejected once by kit.stop [V6]', async () => {
       const { kit, decisions, listeners } = await pageWithEarlyRequests()
       kit.stop()
       await settle()

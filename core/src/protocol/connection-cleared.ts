@@ -3,7 +3,7 @@ import type { Message } from './messages.ts'
 
 /**
  * Removes the stored connection to a wallet, unless another tab has connected another wallet.
- * `connectorId`: undefined removes any connection.
+ * `connectorId`: null or undefined stands for the connector of this tab's connection.
  */
 export const connectionCleared = (
   namespace: Namespace,

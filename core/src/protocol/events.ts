@@ -27,7 +27,7 @@ export type KitEvents = {
   'account.disconnected': { namespace: Namespace }
   /** The wallet switched to another network, configured or not. */
   'chain.changed': { namespace: Namespace; caipNetworkId: CaipNetworkId }
-  /** The visitor ticked or unticked the legal checkbox, or a new one is shown. */
+  /** The consent was set: a checkbox was ticked, unticked or shown, or Connect was left. */
   'consent.changed': Pick<ModalState, 'consent'>
   /** The configuration of the project was applied, or the page changed its features. */
   'features.changed': { features: RemoteFeatures }

@@ -327,7 +327,7 @@ export type ApprovalsState = {
   approvable: boolean
   /** The origin of the page that sends the requests. */
   origin: string
-  /** The maximum network fee, in the smallest unit. Null if it is not known, or has none. */
+  /** The maximum network fee, in the smallest unit. Null if it is unknown or the request has no fee. */
   fee: Units | null
   /** Whether approval waits for the fee, 10 s at most, because the request states a part of it. */
   readingFee: boolean

@@ -86,7 +86,7 @@ export function checkExtension(
       })
       const added = withKeptEnd(session, kept)
       if (isCurrent(added)) return added
-      // A failure is noted.
+      // `ends` records a failure and repeats the sign-out.
       await ends.revoke([session]).catch(() => {})
       throw new KitError('siwx/expired')
     },
@@ -141,7 +141,7 @@ export function checkExtension(
   }
 }
 
-/** The session, with the end of the one that the extension keeps. */
+/** Returns the session with the `expirationTime` that the extension returned, if any. */
 function withKeptEnd(session: SignInSession, kept: unknown): SignInSession {
   const { chainId, accountAddress } = session.data
   const parsed = parsePageSession(kept)

@@ -22,8 +22,9 @@ export type SessionEnds = {
   /** Ends sessions that have just opened. Others of their accounts' namespaces may stay open. */
   revoke(sessions: readonly SignInSession[]): Promise<void>
   /**
-   * Ends the session of an account that may have opened, and leaves those of other accounts. Only if
-   * that fails, the namespace is noted, and its sign-out repeated: the storage keeps no account.
+   * Ends the session of an account that may have opened, and leaves those of other accounts. If that
+   * fails, the namespace becomes `ending` and its sign-out is repeated, unless a newer sign-in or
+   * sign-out has succeeded. Storage keeps no account.
    */
   revokeAccount(chainId: CaipNetworkId, address: string): Promise<void>
   /** Ends the sessions of all accounts. */
@@ -61,7 +62,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   const left = new Map<Namespace, LeftSessions['accounts']>()
   /** Namespaces whose sign-in is in flight, though the visitor gave up: it ends its session itself. */
   const late = new Set<Namespace>()
-  /** `isRepeat`: other tabs know of the sign-out. They would repeat it, too, and for ever. */
+  /** `isRepeat`: a failure does not notify other tabs, which would repeat the sign-out without end. */
   const end = async (
     namespaces: readonly Namespace[],
     send: () => Promise<void>,
@@ -78,7 +79,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       for (const each of ended) left.delete(each)
       isEnded = true
     } finally {
-      // Last: a tab that finds a sign-out to be repeated repeats it.
+      // Notify after `open.set`: a tab that reads `ending` repeats the sign-out.
       if (isEnded || !isRepeat) onChange()
     }
   }

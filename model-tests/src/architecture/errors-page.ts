@@ -77,7 +77,7 @@ const advice: Record<ErrorCode, string> = {
     'The frame does not know a request of this version. `cause` is its text. Check the option `endpoints.frame`.',
   'embedded/session-ended': 'Let the visitor log in again.',
   'embedded/sign-out-failed':
-    'The visitor is logged out on this device. The kit signs out at the frame at the next visit, and before the next login.',
+    'The visitor is logged out in this browser. The kit signs out at the frame at the next visit, and before the next login.',
   'embedded/storage-denied':
     "The browser blocks the storage of the frame's origin in this page, for example as a third-party cookie. `cause` is the text of the frame.",
   'embedded/frame-blocked':

@@ -111,7 +111,7 @@ test('the send flow shows `failed` when the in-page wallet fails after the appro
   expect(await waitForStep('filling')).toMatchObject({ amount: '1', receiver: { text: receiver } })
 })
 
-test('the end of a request of the page is not that of a transfer that waits behind it [V6]', async () => {
+test('rejecting a request of the page leaves the transfer queued behind it pending [V6]', async () => {
   const { kit, state, views, waitForStep, approvalRequest, receiverBalance } = await openReview()
   const before = await receiverBalance()
   const provider = kit.wallet.provider('eip155') as { request(request: object): Promise<unknown> }

@@ -25,7 +25,7 @@ function watchStatuses(kit: Kit): ReadonlySet<string> {
 }
 
 describe('a disconnect while another tab restores the remote wallet', () => {
-  test('ends the restore of a tab that follows, which follows the next wallet [V33]', async () => {
+  test('a disconnect in one tab ends the restore in a following tab, which restores the next wallet [V33]', async () => {
     const platform = fixture.browser.tab()
     platform.controls.isHidden = true
     const [one, other] = [start(), start({}, platform)]
@@ -47,7 +47,7 @@ describe('a disconnect while another tab restores the remote wallet', () => {
     expect(storedKeys()).toEqual([])
   })
 
-  test('ends the wait for a relay that is silent, so that the tab follows the next wallet [V33]', async () => {
+  test('a disconnect in one tab ends the wait of a following tab for a silent relay [V33]', async () => {
     const { relay } = fixture.remote
     const platform = fixture.browser.tab()
     platform.controls.isHidden = true
@@ -78,7 +78,7 @@ describe('a disconnect while another tab restores the remote wallet', () => {
     await expect.poll(() => statuses(other)).toEqual(connected)
   })
 
-  test('ends the restore of a tab whose wallet was replaced [V33]', async () => {
+  test('a disconnect in one tab ends the restore of a tab whose wallet was replaced [V33]', async () => {
     const [one, other] = [start(), start()]
     const seen = watchStatuses(other)
     const codes = [await openQrCode(other), await openQrCode(one)] as const

@@ -107,7 +107,7 @@ describe('a session that only one tab can read, because its database is not pers
     }
   }
 
-  test('is kept by a new tab that does not find it, and forgotten when its tab is gone [V33]', async () => {
+  test('a new tab keeps a session that only another tab can read, until that tab is gone [V33]', async () => {
     const holder = start({}, inMemory())
     const phone = await fixture.remote.phone('approve')
     await pair(holder, phone)
@@ -128,7 +128,7 @@ describe('a session that only one tab can read, because its database is not pers
     expect(registered()).toBeUndefined()
   })
 
-  test('wins in the other tab, and ends when that tab connects a wallet later [V33]', async () => {
+  test('a session that only its tab can read wins in the other tab, and ends when that one connects later [V33]', async () => {
     const other = start()
     const holder = start({}, inMemory())
     const phones = [
@@ -256,7 +256,7 @@ describe('the session of a tab that was closed, which another wallet replaces', 
 describe('a session that the visitor has ended', () => {
   const lostKey = '@latchkit/default/remote_lost'
 
-  test('is noted before its wallet is notified, and while the SDK loads [SG8]', async () => {
+  test('an ended session is noted before its wallet is notified, and while the SDK loads [SG8]', async () => {
     const { phone, reload } = await connectedTab()
     const topic = JSON.parse(registered() ?? '{}').topic
     const next = reload()()
@@ -272,7 +272,7 @@ describe('a session that the visitor has ended', () => {
   })
 
   test.each(['while the SDK loaded', 'before its wallet was notified'])(
-    'is ended by the next page if the page was left %s [SG8]',
+    'the next page ends the session of a page that was left %s [SG8]',
     async (when) => {
       const { kit, phone } = await connectedTab()
       const place = registered() ?? ''

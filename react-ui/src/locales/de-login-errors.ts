@@ -37,7 +37,7 @@ export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
     'Trotz Ablehnung gesendet: {amount} an {receiver}. Prüfe deine Aktivitäten, bevor du es erneut sendest.',
   'embedded/session-ended': 'Deine Anmeldung ist beendet. Melde dich erneut an.',
   'embedded/sign-out-failed':
-    'In diesem Browser bist du abgemeldet. Deine Wallet war nicht erreichbar; wir versuchen es noch einmal.',
+    'In diesem Browser bist du abgemeldet. Der Dienst deiner Wallet weiß davon noch nichts; wir versuchen es noch einmal.',
   'embedded/storage-denied':
     'Dieser Browser lässt deine Wallet keine Daten speichern. Erlaube Cookies von Drittanbietern oder nutze einen anderen Browser.',
   'embedded/unavailable': 'Diese Seite bietet keine Anmeldung per E-Mail oder sozialem Konto an.',

@@ -8,13 +8,13 @@ export type CosmosChainOption = {
   coinType?: number | undefined
   /**
    * REST URL for balances and for wallets that add the chain; by default the network's first
-   * endpoint. Wallets do not receive a URL with a query, or one of `customRpcUrls`: a REST URL with a
-   * key belongs there.
+   * endpoint. Wallets receive a URL with a query, or one of `customRpcUrls`, only if the network lists
+   * it as public: a REST URL with a key belongs in `customRpcUrls`.
    */
   rest?: string | undefined
   /**
-   * RPC URL for wallets that add the chain; by default the network's first public endpoint. Not a URL
-   * with a query, or one of `customRpcUrls`.
+   * RPC URL for wallets that add the chain; by default the network's first public endpoint. Wallets
+   * receive a URL with a query, or one of `customRpcUrls`, only if the network lists it as public.
    */
   rpc?: string | undefined
 }

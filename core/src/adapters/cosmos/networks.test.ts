@@ -136,7 +136,7 @@ test('addNetwork passes no endpoint of the page that is not public [V13]', async
   expect(shared.wallet.calls[0]?.[1]).toMatchObject({ rest: page, rpc: 'https://rpc.example' })
 })
 
-test('addNetwork passes no URL of the option `chains` with a query, or that `customRpcUrls` names too [V13]', async () => {
+test('addNetwork passes a URL of `chains` with a query, or of `customRpcUrls`, only if it is public [V13]', async () => {
   const key = 'https://node.example/v2/KEY'
   const add = async (rest: string, rpc: string, publicUrls: readonly string[] = []) => {
     const { chain, wallet } = await setup(

@@ -22,13 +22,12 @@ const conclusiveAreas = /^(?:rpc|transaction|send|network)\//
 const maybeBroadcast =
   /already (?:known|imported|exists|been processed|processed)|known transaction|alreadyprocessed|time(?:d )?[ -]?out/i
 
-/** A node refuses a request with a status from 400, except 408: it did not respond in time. */
+/** Whether a status proves that the node refused the request: 400 to 499, except 408 (timeout). */
 const isRefusal = (status = '') => /^4\d\d$/.test(status) && status !== '408'
 
 /**
- * Whether an error of a wallet or node that was asked to broadcast a transaction proves that it did
- * not: it names a cause, or a status of its own. Every other error, also of a gateway between, leaves
- * that open (decision 25).
+ * Whether an error proves that nothing was broadcast: it has a conclusive code, or the status of a
+ * refusal. After every other error, the transaction may have been sent (decision 25).
  */
 export function provesUnsent(error: unknown): boolean {
   if (isKitError(error, 'endpoint/refused')) return isRefusal(error.details.status)

@@ -15,7 +15,7 @@ export type TransferCheck = { matchesReview(signed: Uint8Array): boolean }
 
 /**
  * Sends a transaction and resolves with its signature in base58, also if a node may have accepted
- * the transaction: who tried again would pay twice. With `transfer`, it throws `send/unfollowed` if
+ * the transaction: a second attempt could pay twice. With `transfer`, it throws `send/unfollowed` if
  * a wallet may have sent it.
  */
 export type Send = (

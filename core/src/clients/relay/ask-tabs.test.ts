@@ -33,7 +33,7 @@ test('a tab that writes the text again uses it, and the tab that asks stops list
   clock.advance(1_000)
 })
 
-test('no tab uses a text that none writes again within a second [V33]', async () => {
+test('askTabs resolves with false if no tab writes the text again within 1 s [V33]', async () => {
   const { clock, controls, ask, answer } = setup()
   const asked = [ask(), ask()]
   answer('{"topic":"b"}')
@@ -58,7 +58,7 @@ test('a tab is assumed to use the text if the storage is full [V33]', async () =
   await expect(asked).resolves.toBe(true)
 })
 
-test('a tab that is closed while it asks changes nothing [V33]', async () => {
+test('askTabs resolves with true and unsubscribes when its signal aborts [V33]', async () => {
   const { controls, lifetime, ask } = setup()
   const asked = ask()
   lifetime.abort()

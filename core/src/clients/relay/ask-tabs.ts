@@ -1,14 +1,13 @@
 import { tryMethod } from '../../domain/call-method.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** ms in which another tab answers. */
+/** Maximum wait for the answer of another tab, in ms. */
 const answerTimeout = 1_000
 
 /**
- * Whether another tab uses what a key of `localStorage` names. Marks the text of the key: a tab that
- * uses it writes the text again without the mark (fault V33). Two tabs may ask at once; the second
- * one changes nothing, so that they do not ask in turn. True if the storage takes no mark, because
- * nothing is then known, and if the signal aborts.
+ * Asks the other tabs whether one uses the session under a key of `localStorage`: marks the text; a
+ * tab that uses the session writes it back unmarked (fault V33). Also true if the mark cannot be
+ * stored or the signal aborts. A second tab that asks at the same time writes the same mark.
  */
 export function askTabs(
   { clock, storage, onStorageChange }: Pick<Platform, 'clock' | 'storage' | 'onStorageChange'>,

@@ -39,8 +39,8 @@ export type SdkLifecycle = {
    * Loads the SDK before the first use by the kit, if the page's own provider may emit events; and
    * in the partition of this tab for 5 minutes after a code was shown, because a wallet may answer
    * it. If the origin has a session, which is stored or in use, a wallet that answers is disconnected.
-   * Ends the sessions that tabs were to end that have been closed. `earlier`: the code, until the kit
-   * pairs again or adopts its session.
+   * Ends the sessions that closed tabs have left to be ended. `earlier`: the code, until the kit pairs
+   * again or adopts its session.
    */
   start(earlier: () => OpenCode | null): void
   /**

@@ -123,7 +123,7 @@ export const storedSessions = async (storage: SdkStorage): Promise<readonly unkn
  * Called before an instance of the SDK opens. `now`: ms since 1970.
  */
 export async function removeEnded(storage: SdkStorage, now: number): Promise<void> {
-  // Another tab may store a session meanwhile: the session before its values.
+  // Read the keys before the sessions: another tab stores a session first, then its values.
   const keys = await storage.getKeys()
   const records = toList(await storage.getItem(historyKey))
   const topics = new Set(
@@ -131,7 +131,7 @@ export async function removeEnded(storage: SdkStorage, now: number): Promise<voi
       .filter((session) => Number(safeGet(session, 'expiry')) * 1000 > now)
       .map((session) => safeGetText(session, 'topic')),
   )
-  // The sessions may be there, and not be read.
+  // Some sessions could not be read.
   if (!storage.isComplete()) return
   const kept = records.filter(
     (record) =>

@@ -40,7 +40,7 @@ export function createSessionChecks(options: SessionChecksOptions): (check: Chec
     const answer = await frame.request('IS_CONNECTED', payload, signal).catch(nullIfLoggedOut)
     if (hasEnded()) return
     if (!answer?.isConnected) {
-      // The frame may have a session for a newer token, which the check that waits states.
+      // The next check passes a newer token, for which the frame may have a session.
       if (next === null || next.token === token) onLoggedOut()
       return
     }

@@ -244,9 +244,9 @@ function createLoginState({ cache, sessions, signOut, emit, signal }: LoginState
     cache.clear()
     sessions.end()
   }
-  /** Signs out at the frame, without a caller that waits. */
+  /** Signs out at the frame in the background. */
   const signOutFrame = () => void signOut.end(signal).catch(() => {})
-  /** The frame has no login of the page any more, so that no sign-out is owed. */
+  /** Ends the login in this page because the frame has none; no sign-out is owed. */
   const end = () => {
     forget()
     cache.setFrameSession(null)
@@ -257,7 +257,7 @@ function createLoginState({ cache, sessions, signOut, emit, signal }: LoginState
       token = next
     },
     forget,
-    /** The login cannot be restored. */
+    /** Forgets a login that cannot be restored, and signs out at the frame. */
     lose() {
       forget()
       signOutFrame()

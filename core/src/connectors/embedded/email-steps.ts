@@ -12,7 +12,7 @@ export type EmailStepsOptions = {
   frame: FrameClient
   /** Loads the frame, and sends it the data of the page. */
   prepare(signal: AbortSignal): Promise<void>
-  /** The same for the first request of a login. */
+  /** Like `prepare`, for the first request of a login. */
   prepareLogin(signal: AbortSignal): Promise<void>
 }
 

@@ -26,8 +26,9 @@ type ResumeOptions = {
 }
 
 /**
- * Creates the call that restores a login in one namespace. Without a user in the frame the login
- * ends; with another user, or without a network of the namespace, once no other namespace has it.
+ * Creates the call that restores a login in one namespace. The login ends if the frame has no user. If
+ * the frame has another user, or serves no network of the namespace, the login ends once no other
+ * namespace uses it.
  */
 export function createResume(options: ResumeOptions): EmbeddedConnector['resume'] {
   const { cache, frame, sessions, servedNetworks, loginState } = options

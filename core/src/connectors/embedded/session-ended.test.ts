@@ -223,7 +223,7 @@ test('a request without a session that is refused after a login states nothing a
   expect([ends(page), told(page), frame.names(since)]).toEqual([[], 0, []])
 })
 
-test('a login that fails with such a text ends nothing: there is no session [EM11]', async () => {
+test('a login that the frame refuses as logged out sends no SIGN_OUT [EM11]', async () => {
   const page = startConnector()
   const { connect, frame, whenLoaded } = page
   frame.hold('GET_USER')

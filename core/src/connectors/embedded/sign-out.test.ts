@@ -238,7 +238,7 @@ test('a wrong code leaves no mark: the frame states that it has not logged in', 
   expect([signOuts(page), storedBy(page)]).toEqual([0, {}])
 })
 
-test('connecting another namespace that is given up ends nothing', async () => {
+test('aborting the connection of a second namespace keeps the login', async () => {
   const page = startConnector()
   const { connector, frame, logIn } = page
   await logIn()

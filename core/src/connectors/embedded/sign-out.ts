@@ -19,7 +19,7 @@ export type SignOutOptions = {
 
 /** The session of the frame, from the first request that may open it until SIGN_OUT has ended it. */
 export type SignOut = {
-  /** Notes each login in storage. A login whose caller gives it up is signed out, also after a late answer. */
+  /** Records each login in storage, and signs out one that is given up, also after a late answer. */
   frame: FrameClient
   /** Another login starts. One that was left before it was complete counts as given up. */
   start(): void
@@ -54,7 +54,7 @@ const isNamed = (error: unknown): boolean => /^(email|social)\//.test(codeOf(err
 
 export function createSignOut(options: SignOutOptions): SignOut {
   const { clock, cache, frame, lifetime } = options
-  /** Whether this page is logging in, or has. */
+  /** Whether this page is logging in or has logged in. */
   let isOpen = false
   /** Counts the requests that may log in, and those without an answer. */
   let opened = 0
@@ -100,7 +100,7 @@ export function createSignOut(options: SignOutOptions): SignOut {
     current = task
     return task
   }
-  /** Waits for 3 s. */
+  /** Settles as the task does. Rejects with `kit/timed-out` after 3 s. */
   const within = (signal: AbortSignal, task: Promise<void>) =>
     withDeadline({ clock, ms: timeouts.signOutTimeout, signals: [signal, lifetime] }, () => task)
   const owe = (): Promise<void> => {

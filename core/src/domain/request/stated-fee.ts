@@ -5,8 +5,8 @@ import type { UnreadField } from './unread-fields.ts'
 import type { UnsafeRequest } from './unsafe-request.ts'
 
 /**
- * What a transaction states of its fee: the gas limit, the highest price of a unit of gas, and the
- * tip in that price, in wei. Null: not stated. 0 counts as not stated: wallets replace it.
+ * What a transaction states of its fee: the gas limit, the highest price of a unit of gas with its
+ * tip, and the tip, in wei. Null: not stated, or 0, which wallets replace.
  */
 export type StatedFee = { gas: bigint | null; price: bigint | null; tip: bigint | null }
 

@@ -118,7 +118,8 @@ const base = setup({
 /**
  * Chooses a wallet or a login with the embedded wallet. If the page requires consent, neither can be
  * picked and no request is sent until the visitor ticks the legal checkbox. The kit has one consent,
- * which every checkbox shows: it ends when a new checkbox appears or one of them is unticked.
+ * which every checkbox shows: it ends when a new checkbox appears, one of them is unticked, or the
+ * visitor leaves Connect in the modal.
  */
 export const connectMachine = base.createMachine({
   id: 'connect',

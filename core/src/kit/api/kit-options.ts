@@ -46,10 +46,10 @@ export type KitOptions = {
   connectorImages?: Readonly<Record<string, string>>
   /**
    * RPC URLs by CAIP-2 id; REST URLs of a Cosmos chain, and those of Esplora services of a Bitcoin
-   * network. The kit reads the network from these alone: list a public one too if it may follow.
-   * http(s) only. `config.fetchOptions`: headers for the requests of the kit to this URL. Wallets
-   * receive neither, see `shareRpcUrls`. They receive the endpoints in `networks`, so a URL with a
-   * key belongs only here.
+   * network. The kit reads the network from these alone: list a public URL last if the kit may fall
+   * back to it. http(s) only. `config.fetchOptions`: headers for the requests of the kit to this URL.
+   * Wallets receive neither, see `shareRpcUrls`. They receive the endpoints in `networks`, so a URL
+   * with a key belongs only here.
    */
   customRpcUrls?: CustomRpcUrls
   /**

@@ -2,15 +2,15 @@ import type { Message } from '../../protocol/messages.ts'
 import type { Reaction } from '../../protocol/reactions.ts'
 
 /**
- * The consent of the visitor counts for the flows that follow, wherever it was given, also after the
- * page has stopped the flow with the checkbox to show the next one in its place.
+ * Whether a message navigates. `consent.set` does not, because the consent counts for later flows. In
+ * the reaction `aborted` it does: the page may stop a flow only to show the next one.
  */
 const isNavigation = ({ to, type }: Message, reaction: string) =>
   to === 'router' || (to === 'modal' && (type !== 'consent.set' || reaction === 'aborted'))
 
 /**
- * Returns the same reactions without messages to the router and the modal, for a flow that the page
- * renders or a command runs.
+ * Returns the same reactions without navigation: messages to the router, and those to the modal except
+ * `consent.set`. For a flow that the page renders or a command runs.
  */
 export function withoutNavigation(reactions: object): object {
   const wrap =

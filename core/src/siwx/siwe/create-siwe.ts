@@ -111,7 +111,7 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
       if (namespaceOf(chainId) !== 'eip155') return [sessionOf(chainId, address)]
       const session = await readSession()
       if (session === null) return []
-      // Whether another account ends the session or not: it is not signed in with it (rule R18).
+      // The session of one account never signs in another one (rule R18).
       const isAccount = session.address.toLowerCase() === address.toLowerCase()
       const isNetwork = !checksNetwork || session.chainId === chainNumber(chainId)
       if (isAccount && isNetwork) return [sessionOf(chainId, address)]

@@ -73,8 +73,8 @@ export type AccountEmitted =
   | { type: 'accountType.selected'; namespace: Namespace; accountType: AccountType }
   | Extract<AccountEvent, { type: 'accountType.switched' | 'accountType.failed' }>
   /**
-   * `quiet`: the previous read failed too, and the visitor did not request this one, or it followed a
-   * change, such as the end of a transfer, whose toast must stay (fault V2).
+   * `quiet`: shows no toast. The read followed a change, such as the end of a transfer, whose toast
+   * must stay (fault V2); or the previous read failed too, and the visitor did not request this one.
    */
   | { type: 'holdings.unavailable'; namespace: Namespace; quiet: boolean }
   /** The service rejects the project id or the origin of the page. */

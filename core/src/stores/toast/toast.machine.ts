@@ -15,7 +15,7 @@ const base = setup({
   guards: {
     /** Whether the toast, which may have replaced another one, is the one to hide. */
     isMeant: ({ context, event }: Args) => isMeantBy(event, context.toast),
-    /** Whether the toast names a transfer, and the new one another or none: both are seen. */
+    /** Whether the new toast waits: the current one names a transfer, and the new one not that one. */
     isKept: ({ context: { toast }, event }: Args) =>
       event.type === 'show' &&
       toast !== null &&
@@ -51,9 +51,9 @@ const toastOf = (event: Extract<ToastEvent, { type: 'show' }>): Toast => {
 }
 
 /**
- * Shows one toast at a time. A new toast closes the current one and appears after 150 ms; one about a
- * transfer is closed only by its next result, and others wait (fault V2). A toast of a hidden page is
- * shown until the visitor returns, and for 2.5 s from then on.
+ * Shows one toast at a time. A new toast closes the current one and appears after 150 ms. If the
+ * current one is about a transfer, a toast about anything else waits (fault V2). A toast of a hidden
+ * page is shown until the visitor returns, and for 2.5 s from then on.
  */
 export const toastMachine = base.createMachine({
   id: 'toast',
@@ -103,7 +103,8 @@ export const toastMachine = base.createMachine({
       ],
     },
     gap: {
-      description: 'The gap between two toasts. A newer toast replaces the next one.',
+      description:
+        'The pause before the next toast. A newer toast replaces that one, or waits for it.',
       on: {
         show: [{ guard: 'isKept', actions: 'addWaiting' }, { actions: 'setToast' }],
         hide: [{ guard: 'isMeant', target: 'closing' }, { actions: 'removeWaiting' }],

@@ -14,7 +14,7 @@ export type Toast = {
 }
 /**
  * `waiting`: toasts that follow one about a transfer: at most one for each transfer, and one without.
- * `shown`: how many toasts were shown so far.
+ * `shown`: the number of toasts shown.
  */
 export type ToastContext = { toast: Toast | null; waiting: readonly Toast[]; shown: number }
 export type ToastEvent =

@@ -46,7 +46,7 @@ export const updateEntry = set(({ entries, requested }, event) =>
       }
     : {},
 )
-/** Keeps the entry until the next transfer starts: its toast names what it states (fault V2). */
+/** Closes a transfer. Its entry stays, because the toast reads it (fault V2). */
 export const closeEntry = set(({ open }, { id }) => ({
   open: open.filter((openId) => openId !== id),
 }))

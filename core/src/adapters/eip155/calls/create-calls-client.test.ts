@@ -91,7 +91,7 @@ test('CallsClient.fee estimates a transaction, or multiplies the gas and price t
   await expect(readFee({ to: 'nobody' })).rejects.toMatchObject({ code: 'rpc/invalid-params' })
 })
 
-test('CallsClient.fee is the most that any of the fields that a transaction states allows [V8]', async () => {
+test('CallsClient.fee uses the gas limit and the highest price that the transaction states [V8]', async () => {
   const market = 13n * gwei
   const usual = 21_000n
   const shapes: readonly [fields: Readonly<Record<string, bigint>>, fee: bigint][] = [
@@ -119,7 +119,7 @@ test('CallsClient.fee adds the L1 fee of a rollup with a margin to stated prices
   await expect(readFee(stated, answers)).resolves.toBe(String(200n + 1_200n))
 })
 
-test('CallsClient.fee states no fee for fields that it cannot count, and for one above the numbers of the EVM [V8]', async () => {
+test('CallsClient.fee has no result for fields that it cannot count, or above 2^256 - 1 [V8]', async () => {
   const fields = [
     ...['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'].flatMap((name) =>
       [1_000, '1000', '0x', {}].map((value) => ({ [name]: value })),
