@@ -6,19 +6,17 @@ import type { RouterEmitted } from './router.types.ts'
 /**
  * When another view of the modal is shown: applies the configuration of the project that has arrived
  * meanwhile, and tracks the view. Sends the messages of the outcome of a
- * transaction. `error` and `cancel` also go back from the view of the request.
+ * transaction. If a page ends it with `error` or `cancel`, the modal also goes back.
  */
 export const routerReactions: Reactions<RouterEmitted> = {
   'view.shown': ({ view }, query) =>
     query.isOpen() ? [{ to: 'config', type: 'apply' }, ...trackView(view, query)] : [],
   'stack.emptied': () => [{ to: 'modal', type: 'close' }],
-  'transaction.settled': ({ outcome, request, messages }) => {
-    if (outcome === 'success') return messages
-    // the visitor may have left the view of the request, but not a page that ends a transaction
-    return request === null
-      ? [...messages, { to: 'router', type: 'back' }]
-      : [...messages, { to: 'router', type: 'back.from', from: 'ApproveTransaction' }]
-  },
+  'transaction.settled': ({ outcome, request, messages }) =>
+    // The end of a request leaves its view itself.
+    outcome === 'success' || request !== null
+      ? messages
+      : [...messages, { to: 'router', type: 'back' }],
   'transactions.cancelled': ({ messages }) => messages,
 }
 

@@ -199,7 +199,6 @@ describe('transaction stack', () => {
     outcome,
     request,
   })
-  const backFromApproval = { to: 'router', type: 'back.from', from: 'ApproveTransaction' } as const
   test.each([
     [
       'transaction.pop with success sends the messages of this outcome and keeps the view',
@@ -222,7 +221,7 @@ describe('transaction stack', () => {
     ).toEqual(messages)
   })
 
-  test('transaction.pop of a request ends the transaction that waits for it, and goes back from its view only [V6]', async () => {
+  test('transaction.pop of a request ends the transaction that waits for it, and does not go back itself [V6]', async () => {
     const first: RouterEvent = { type: 'transaction.push', outcomes, earlier: ['foreign'] }
     const shake = { to: 'modal', type: 'shake' } as const
     const second: RouterEvent = {
@@ -235,11 +234,11 @@ describe('transaction stack', () => {
     for (const event of [first, second, end('foreign')]) await run.send(event)
     expect([messages(), selectRouter(run.snapshot()).transactions]).toEqual([[], 2])
     await run.send(end('one'))
-    expect(messages()).toEqual([...outcomes.error, backFromApproval])
+    expect(messages()).toEqual(outcomes.error)
     await run.send(end('two', 'success'))
-    expect(messages()).toEqual([...outcomes.error, backFromApproval, shake])
+    expect(messages()).toEqual([...outcomes.error, shake])
     await run.send(end('three'))
-    expect([messages().length, selectRouter(run.snapshot()).transactions]).toEqual([3, 0])
+    expect([messages().length, selectRouter(run.snapshot()).transactions]).toEqual([2, 0])
   })
 
   test('transaction.pop of the last request ends all transactions that were pushed before it arrived, newest first [V6]', async () => {
