@@ -1,5 +1,6 @@
 import type { AccountStatus, AccountType } from '../domain/account/account.ts'
 import type { ConnectorKey } from '../domain/account/connector-key.ts'
+import type { Permission } from '../domain/account/kept-permissions.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
 import type { SocialProvider } from '../domain/config/socials.ts'
@@ -21,7 +22,7 @@ export type StorageValues = {
   preferred_account_types: ByNamespace<AccountType>
   recent_wallets: readonly Wallet[]
   /** The permissions that a disconnect has kept, to be revoked with the last one (fault V9). */
-  kept_permissions: readonly { namespace: Namespace; connectorId: string }[]
+  kept_permissions: readonly Permission[]
   /** The social provider of the connected embedded wallet. */
   connected_social: SocialProvider
   /** The social login that a redirect is completing (Telegram). */

@@ -1,8 +1,13 @@
 import { fromPromise } from 'xstate'
 import { connectorKey } from '../../domain/account/connector-key.ts'
+import {
+  isSamePermission,
+  type Permission,
+  withoutPermission,
+} from '../../domain/account/kept-permissions.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { DisconnectFailure, DisconnectTarget, Permission } from './disconnect.types.ts'
+import type { DisconnectFailure, DisconnectTarget } from './disconnect.types.ts'
 
 /**
  * Disconnects the wallets in parallel and resolves with the failures. Never rejects. With the last
@@ -65,14 +70,13 @@ type KeptPermissions = {
 /** Creates the record, in storage. It has no addresses. */
 function createKeptPermissions(storage: Deps['storage']): KeptPermissions {
   const list = () => storage.get('kept_permissions') ?? []
-  const without = (permission: Permission) => list().filter((kept) => !isSame(kept, permission))
   return {
     add({ namespace, connectorId }) {
-      const others = without({ namespace, connectorId })
+      const others = withoutPermission(list(), { namespace, connectorId })
       storage.set('kept_permissions', [...others, { namespace, connectorId }].slice(-maximum))
     },
     remove(permission) {
-      const others = without(permission)
+      const others = withoutPermission(list(), permission)
       if (others.length === list().length) return
       if (others.length === 0) storage.remove('kept_permissions')
       else storage.set('kept_permissions', others)
@@ -81,13 +85,10 @@ function createKeptPermissions(storage: Deps['storage']): KeptPermissions {
       const members = wallets.flatMap((wallet) => (wallet.revoke ? wallet.members : []))
       return list().filter(
         (kept) =>
-          members.some((member) => isSame(member, kept)) &&
-          !wallets.some((wallet) => isSame(wallet, kept)) &&
+          members.some((member) => isSamePermission(member, kept)) &&
+          !wallets.some((wallet) => isSamePermission(wallet, kept)) &&
           storage.get(connectorKey(kept.namespace)) !== kept.connectorId,
       )
     },
   }
 }
-
-const isSame = (one: Permission, other: Permission) =>
-  one.namespace === other.namespace && one.connectorId === other.connectorId

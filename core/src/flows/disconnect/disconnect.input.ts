@@ -1,8 +1,9 @@
+import type { Permission } from '../../domain/account/kept-permissions.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { isSameWallet } from '../../domain/wallet/merge-connectors.ts'
 import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { DisconnectData, DisconnectInput, Permission } from './disconnect.types.ts'
+import type { DisconnectData, DisconnectInput } from './disconnect.types.ts'
 
 const sharedIds: readonly string[] = [remoteConnectorId, embeddedConnectorId]
 

@@ -1,8 +1,7 @@
+import type { Permission } from '../../domain/account/kept-permissions.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
-/** The permission of the page for a wallet in one namespace. */
-export type Permission = { namespace: Namespace; connectorId: string }
 /**
  * The wallet to disconnect in one namespace. `revoke`: false if another namespace stays connected
  * to the same wallet, whose permission is then kept. `members`: the connectors of the wallet in

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import { connectorKey } from '../../domain/account/connector-key.ts'
+import { withoutPermission } from '../../domain/account/kept-permissions.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
 import { embeddedConnectorId, remoteConnectorId, type Wallet } from '../../domain/wallet/wallet.ts'
@@ -23,9 +24,7 @@ const createWriter = ({
   /** The disconnect of another namespace must not revoke a permission in use (fault V9). */
   const removeKept = (namespace: Namespace, connectorId: string) => {
     const kept = storage.get('kept_permissions') ?? []
-    const others = kept.filter(
-      (permission) => permission.namespace !== namespace || permission.connectorId !== connectorId,
-    )
+    const others = withoutPermission(kept, { namespace, connectorId })
     if (others.length < kept.length) storage.set('kept_permissions', others)
   }
   const saveConnection = (namespace: Namespace, connection: Connection | null) => {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { connectorKey } from '../../../../core/src/domain/account/connector-key.ts'
+import type { Permission } from '../../../../core/src/domain/account/kept-permissions.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { disconnectActors } from '../../../../core/src/flows/disconnect/disconnect.actors.ts'
-import type {
-  DisconnectTarget,
-  Permission,
-} from '../../../../core/src/flows/disconnect/disconnect.types.ts'
+import type { DisconnectTarget } from '../../../../core/src/flows/disconnect/disconnect.types.ts'
 import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
 import type { Deps } from '../../../../core/src/protocol/deps.ts'
 import { createStorage } from '../../../../core/src/storage/storage.ts'
