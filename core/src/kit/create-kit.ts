@@ -59,9 +59,10 @@ export function createKit(options: KitOptions): Kit {
       host,
       requests,
       storedNamespaces: persisted.connected,
-      mayBeSignedIn: parsed.siwx !== null && persisted.session,
-      needsRemote: parsed.config.remote && persisted.isRemoteNeeded,
-      owesSignOut: persisted.signOut,
+      needsEngine:
+        (parsed.siwx !== null && persisted.session) ||
+        (parsed.config.remote && persisted.isRemoteNeeded) ||
+        persisted.signOut,
       remoteNamespaces: () => read().remote,
       startDebug: () => debug(({ startDebug }) => startDebug({ options, parsed, platform, host })),
     }),

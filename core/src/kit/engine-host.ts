@@ -188,7 +188,7 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
       placeholder = {
         ...initial,
         restoring: null,
-        modal: { phase: 'closed', shaking: false, namespace: null, consent: 'missing' },
+        modal: { ...initial.modal, phase: 'closed' },
       }
       updateSnapshots()
       state.stop()

@@ -36,9 +36,7 @@ function setup({
     host,
     requests: createEarlyRequests(null, platform.log),
     storedNamespaces: [],
-    mayBeSignedIn: false,
-    needsRemote: false,
-    owesSignOut: false,
+    needsEngine: false,
     remoteNamespaces: () => persisted(platform, 'default', ['eip155', 'solana']).remote,
     startDebug: () => {},
   })

@@ -14,12 +14,11 @@ type LifecycleOptions = {
   requests: EarlyRequests
   /** Namespaces with a stored connection. */
   storedNamespaces: readonly Namespace[]
-  /** Whether a session may be open that has to end if its connection has ended. */
-  mayBeSignedIn: boolean
-  /** Whether a remote wallet may answer an earlier code, or a remote session is to be ended. */
-  needsRemote: boolean
-  /** Whether the frame of the embedded wallet has to be signed out. */
-  owesSignOut: boolean
+  /**
+   * Whether an earlier visit has left something to the engine: a sign-in session that may have to end,
+   * a code that a remote wallet may answer, a remote session to be ended, or a sign-out of the frame.
+   */
+  needsEngine: boolean
   /** The namespaces that are stored now as connected to a remote wallet. */
   remoteNamespaces(): readonly Namespace[]
   startDebug(): void
@@ -32,9 +31,7 @@ export function createLifecycle({
   host,
   requests,
   storedNamespaces,
-  mayBeSignedIn,
-  needsRemote,
-  owesSignOut,
+  needsEngine,
   remoteNamespaces,
   startDebug,
 }: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
@@ -84,7 +81,7 @@ export function createLifecycle({
       host.setReconnecting(storedNamespaces)
       startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
-      if (mayBeSignedIn || needsRemote || owesSignOut) loadEngine()
+      if (needsEngine) loadEngine()
       // A social login that left the page in Telegram returned to it.
       if (parsed.config.embedded || platform.page.facts().url.includes('result_uri=')) loadEngine()
       stopWatching = watchTabs()

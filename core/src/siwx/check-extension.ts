@@ -4,6 +4,7 @@ import { timeOf, toIso } from '../domain/sign-in/date-time.ts'
 import { isSessionOf, type SignInSession } from '../domain/sign-in/session.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { lazy } from '../platform/lazy.ts'
+import { onKeyChange } from '../storage/on-key-change.ts'
 import { createOpenSessions } from './open-sessions.ts'
 import { parsePageSession, parseSignInMessage } from './parse-session.ts'
 import { createSessionEnds } from './session-ends.ts'
@@ -67,9 +68,7 @@ export function checkExtension(
       const stops: unknown[] = [
         ends.onOthersEnded(listener),
         page.subscribe == null
-          ? storage.onChange((key) => {
-              if (key === null || key === 'siwx_changed') listener()
-            })
+          ? onKeyChange(storage, 'siwx_changed', listener)
           : attempt('subscribe', () => page.subscribe?.(listener), undefined),
       ]
       return () => {

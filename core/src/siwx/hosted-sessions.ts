@@ -1,6 +1,7 @@
 import type { SignInSession } from '../domain/sign-in/session.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import { lazy } from '../platform/lazy.ts'
+import { onKeyChange } from '../storage/on-key-change.ts'
 import type { HostedOptions, HostedSessions } from './hosted/hosted.types.ts'
 import { createLazyExtension } from './lazy-extension.ts'
 import {
@@ -59,10 +60,7 @@ export function hostedSessions(options: HostedOptions = {}): HostedSessions {
       return createLazyExtension(
         policyOf(settings, options.sessionRefetchInterval ?? defaultRefetch),
         load,
-        (listener) =>
-          host.storage.onChange((key) => {
-            if (key === null || key === 'siwx_auth_token') listener()
-          }),
+        (listener) => onKeyChange(host.storage, 'siwx_auth_token', listener),
       )
     },
   }

@@ -1,4 +1,5 @@
 import { lazy } from '../platform/lazy.ts'
+import { onKeyChange } from '../storage/on-key-change.ts'
 import { createLazyExtension } from './lazy-extension.ts'
 import { checkSessionOptions, policyOf, type SessionOptions } from './session-options.ts'
 import type { SiwxEntry } from './siwx.ts'
@@ -25,10 +26,7 @@ export function localSessions(options: SessionOptions = {}): SiwxEntry {
           () => import('./local/create-local.ts'),
           ({ createLocal }) => createLocal(settings, host),
         ),
-        (listener) =>
-          host.storage.onChange((key) => {
-            if (key === null || key === 'siwx') listener()
-          }),
+        (listener) => onKeyChange(host.storage, 'siwx', listener),
       ),
   }
 }

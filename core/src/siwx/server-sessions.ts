@@ -1,5 +1,6 @@
 import { safeHttpUrl } from '../domain/text/url.ts'
 import { lazy } from '../platform/lazy.ts'
+import { onKeyChange } from '../storage/on-key-change.ts'
 import { createLazyExtension } from './lazy-extension.ts'
 import type { ServerOptions, ServerSessions, ServerSettings } from './server/server.types.ts'
 import { type Check, checkSessionOptions, policyOf } from './session-options.ts'
@@ -65,10 +66,7 @@ export function serverSessions(options: ServerOptions): ServerSessions {
       return createLazyExtension(
         policyOf(settings, options.sessionRefetchInterval ?? defaultRefetch),
         load,
-        (listener) =>
-          host.storage.onChange((key) => {
-            if (key === null || key === 'siwx_changed') listener()
-          }),
+        (listener) => onKeyChange(host.storage, 'siwx_changed', listener),
       )
     },
   }

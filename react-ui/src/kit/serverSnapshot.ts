@@ -34,7 +34,7 @@ export function serverSnapshot(
   )
   return {
     ...state,
-    modal: { phase: 'closed', shaking: false, namespace: null, consent: 'missing' },
+    modal: { ...state.modal, phase: 'closed' },
     restoring: isRestoring ? restoring : null,
     loading: isRestoring,
   }

@@ -1,5 +1,5 @@
 'use client'
-import type { Flow, Kit, KitState, RunningFlow } from '@latchkit/core'
+import { type Flow, isKitError, type Kit, type KitState, type RunningFlow } from '@latchkit/core'
 import { useEffect, useRef, useState } from 'react'
 import { useButtonTexts } from '../locales/useButtonTexts.ts'
 import { useKit } from './useKit.ts'
@@ -48,7 +48,7 @@ export function useLocalFlow<Input, View, Emitted extends { type: string }, Outp
       (error) => {
         failed = true
         if (!mounted) return
-        if (Object(error).code === 'connect/consent-missing') setRefused(true)
+        if (isKitError(error, 'connect/consent-missing')) setRefused(true)
         else kit.modal.showToast({ variant: 'error', message: initial.current.notLoaded })
       },
     )

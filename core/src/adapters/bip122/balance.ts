@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Get, getJson, getText } from '../../clients/http/get-json.ts'
-import { nodeHeaders } from '../../clients/http/node-headers.ts'
+import { customNodes, nodeHeaders } from '../../clients/http/node-headers.ts'
 import { objectSchema } from '../../clients/http/object-schema.ts'
 import { parse } from '../../clients/http/parse.ts'
 import { requestUrl } from '../../clients/http/request-url.ts'
@@ -51,7 +51,7 @@ export function createBalance({
   const servicesOf = (network: CaipNetworkId): readonly string[] => {
     const own = Object.hasOwn(api, network) ? api[network] : undefined
     if (own !== undefined) return [own]
-    const custom = Object.hasOwn(customRpcUrls, network) ? (customRpcUrls[network] ?? []) : []
+    const custom = customNodes(customRpcUrls, network)
     if (custom.length > 0) return custom.map(({ url }) => url)
     const hosted = hostedApis[network]
     return hosted === undefined ? [] : [hosted]

@@ -1,3 +1,4 @@
+import { customNodes } from '../../clients/http/node-headers.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
@@ -52,7 +53,7 @@ export async function suggestChain(
   const { caipNetworkId } = network
   const chain = chains.get(caipNetworkId)
   if (chain === null) throw new KitError('network/not-supported-by-wallet')
-  const custom = customRpcUrls[caipNetworkId]?.map(({ url }) => url) ?? []
+  const custom = customNodes(customRpcUrls, caipNetworkId).map(({ url }) => url)
   const info = chainInfo(network, chain, custom)
   if (info === null) throw new KitError('network/no-public-url', { network: caipNetworkId })
   const options = callOptions('network/not-supported-by-wallet')

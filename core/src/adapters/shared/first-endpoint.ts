@@ -1,4 +1,5 @@
-import { codeOf, KitError } from '../../errors/kit-error.ts'
+import { isEndpointProblem } from '../../clients/json-rpc/endpoint-problem.ts'
+import { KitError } from '../../errors/kit-error.ts'
 
 /**
  * Reads from the first endpoint, and from the next one if it fails, is of another chain or does not
@@ -20,6 +21,3 @@ export async function readFirstEndpoint<T>(
   }
   throw problem
 }
-
-const isEndpointProblem = (error: unknown) =>
-  codeOf(error).startsWith('endpoint/') || codeOf(error) === 'kit/timed-out'

@@ -3,6 +3,13 @@ import type { CustomRpcUrls } from '../../domain/network/network.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
+/** The URLs of the option `customRpcUrls` for a network, with their headers. */
+export const customNodes = (
+  customRpcUrls: CustomRpcUrls,
+  network: CaipNetworkId,
+): NonNullable<CustomRpcUrls[string]> =>
+  Object.hasOwn(customRpcUrls, network) ? (customRpcUrls[network] ?? []) : []
+
 /**
  * The headers of the option `customRpcUrls` for exactly this URL of a network. Throws
  * `config/option-invalid` for headers that HTTP does not allow.
@@ -13,8 +20,9 @@ export function nodeHeaders(
   url: string,
 ): Readonly<Record<string, string>> {
   const target = safeHttpUrl(url)
-  const nodes = Object.hasOwn(customRpcUrls, network) ? (customRpcUrls[network] ?? []) : []
-  const node = nodes.find((each) => target !== null && safeHttpUrl(each.url) === target)
+  const node = customNodes(customRpcUrls, network).find(
+    (each) => target !== null && safeHttpUrl(each.url) === target,
+  )
   try {
     return Object.fromEntries(new Headers(node?.config?.fetchOptions?.headers ?? {}))
   } catch {

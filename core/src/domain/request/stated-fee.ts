@@ -1,4 +1,5 @@
 import { KitError } from '../../errors/kit-error.ts'
+import { parseQuantity } from '../amount/quantity.ts'
 import { safeGet } from '../unknown.ts'
 import { fieldOf } from './request-values.ts'
 import type { UnreadField } from './unread-fields.ts'
@@ -21,8 +22,6 @@ export const feeFields: readonly string[] = [
 const uncountedFields = ['gasLimit', 'maxFeePerBlobGas']
 
 const isStated = (value: unknown) => value !== undefined && value !== null
-const quantityOf = (value: unknown): bigint | null =>
-  typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : null
 
 /**
  * Reads what an untrusted transaction states of its fee. Throws `rpc/invalid-params` for a field
@@ -32,7 +31,7 @@ export function statedFee(transaction: unknown): StatedFee {
   const isUncounted = uncountedFields.some((name) => isStated(fieldOf(transaction, name)))
   if (isUncounted || unreadFee(transaction, true).length > 0)
     throw new KitError('rpc/invalid-params')
-  const stated = (name: string) => quantityOf(fieldOf(transaction, name)) || null
+  const stated = (name: string) => parseQuantity(fieldOf(transaction, name)) || null
   const tip = stated('maxPriorityFeePerGas')
   const price = highest(stated('gasPrice'), stated('maxFeePerGas'))
   return { gas: stated('gas'), price: price && highest(price, tip), tip }
@@ -48,7 +47,7 @@ const highest = (one: bigint | null, other: bigint | null): bigint | null =>
 export const unreadFee = (transaction: unknown, isFeeShown: boolean): readonly UnreadField[] =>
   feeFields
     .map((name): UnreadField => [name, fieldOf(transaction, name)])
-    .filter(([, value]) => isStated(value) && !(isFeeShown && quantityOf(value) !== null))
+    .filter(([, value]) => isStated(value) && !(isFeeShown && parseQuantity(value) !== null))
 
 /** The transaction of a request that has a maximum fee. Null for other requests. */
 export function transactionOf({

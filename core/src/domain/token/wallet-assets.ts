@@ -1,4 +1,5 @@
 import { shortDecimalText } from '../amount/decimal-text.ts'
+import { parseQuantity } from '../amount/quantity.ts'
 import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../caip/caip.ts'
 import { evmChainId, hexFromNumber, numberFromHex } from '../caip/chain-id.ts'
 import type { Namespace } from '../caip/namespace.ts'
@@ -23,7 +24,6 @@ export type WalletAsset = {
   }
 }
 
-const quantity = /^0x[0-9a-f]{1,64}$/i
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 const areStrings = (values: readonly unknown[]) =>
@@ -62,9 +62,8 @@ export function isWalletAssets(result: unknown): result is WalletAssets {
  */
 export function decimalFromHex(hex: string, decimals: number): string | null {
   const isScale = Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
-  return isScale && quantity.test(hex)
-    ? shortDecimalText({ units: BigInt(hex), scale: decimals })
-    : null
+  const units = parseQuantity(hex)
+  return isScale && units !== null ? shortDecimalText({ units, scale: decimals }) : null
 }
 
 /**

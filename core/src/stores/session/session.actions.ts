@@ -14,8 +14,12 @@ const set = (change: (context: SessionContext, event: SessionEvent) => Partial<S
   assign<SessionContext, SessionEvent, undefined, SessionEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const setFromParams = <Params>(change: (params: NoInfer<Params>) => Partial<SessionContext>) =>
-  assign<SessionContext, SessionEvent, Params, SessionEvent, never>((_, params) => change(params))
+const setFromParams = <Params>(
+  change: (params: NoInfer<Params>, context: SessionContext) => Partial<SessionContext>,
+) =>
+  assign<SessionContext, SessionEvent, Params, SessionEvent, never>(({ context }, params) =>
+    change(params, context),
+  )
 const emitEvent = (createEvent: (context: SessionContext) => SessionEmitted) =>
   emit<SessionContext, SessionEvent, undefined, SessionEvent, SessionEmitted>(({ context }) =>
     createEvent(context),
@@ -53,15 +57,13 @@ export const addRequested = set((context, event) =>
 export const removeOwner = set((context) => ({ owners: otherOwners(context) }))
 export const clearOwners = set(() => ({ owners: [], earlier: [] }))
 export const clearSession = set(() => ({ session: null }))
-export const setStored = assign<SessionContext, SessionEvent, StoredSession, SessionEvent, never>(
-  ({ context }, { session, policies, others }) => ({
-    session,
-    ...policies,
-    earlier: others
-      ? [...new Set([...context.earlier, accountOf(context).namespace])]
-      : context.earlier,
-  }),
-)
+export const setStored = setFromParams<StoredSession>(({ session, policies, others }, context) => ({
+  session,
+  ...policies,
+  earlier: others
+    ? [...new Set([...context.earlier, accountOf(context).namespace])]
+    : context.earlier,
+}))
 export const setAnswer = setFromParams<TakenAnswer>(({ answer }) => ({ answer }))
 export const clearAnswer = set(() => ({ answer: null }))
 /** A session that the visitor has just signed is newer than a sign-out that failed. */

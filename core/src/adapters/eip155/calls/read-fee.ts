@@ -1,3 +1,4 @@
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import { statedFee } from '../../../domain/request/stated-fee.ts'
 import { safeGet } from '../../../domain/unknown.ts'
 import { KitError } from '../../../errors/kit-error.ts'
@@ -6,7 +7,7 @@ import { readGas, readMaxL1Fee, readPrices } from '../transfer/cost.ts'
 import { maxPerGas } from '../transfer/fees.ts'
 import type { Multipliers } from '../transfer/multiplier.ts'
 import type { Node } from '../transfer/node.ts'
-import { isHexBytes, maxUint256, parseQuantity } from '../transfer/values.ts'
+import { isHexBytes, maxUint256 } from '../transfer/values.ts'
 
 type FeeRequest = { from: string; transaction: unknown; multiplier: Multipliers }
 

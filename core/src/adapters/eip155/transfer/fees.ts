@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../domain/amount/decimal.ts'
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import { limits } from '../../../domain/constants.ts'
 import type { EvmPayload } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
@@ -6,7 +7,6 @@ import { isInterrupted } from '../../shared/error-kinds.ts'
 import { checkBaseFee, checkFees } from './checks.ts'
 import { multiplyUp } from './multiplier.ts'
 import { type Node, quantityAt } from './node.ts'
-import { parseQuantity } from './values.ts'
 
 /** Fees per unit of gas, in wei: a gas price, or the fees of EIP-1559. */
 export type Fees =

@@ -1,7 +1,8 @@
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import { type Block, hashAt } from './finality.ts'
 import { isRejection, type Node, type NodeObject, toNodeObject } from './node.ts'
 import { addressAt, parseSentTransaction, type SentTransaction } from './sent-transaction.ts'
-import { parseQuantity, toQuantity } from './values.ts'
+import { toQuantity } from './values.ts'
 
 /**
  * The search starts this many blocks before `since`, because a node may lag behind the node that

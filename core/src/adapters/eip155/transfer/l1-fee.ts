@@ -1,5 +1,5 @@
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import { isRejection, type Node } from './node.ts'
-import { parseQuantity } from './values.ts'
 
 /** The predeployed contract of OP-stack rollups that returns the cost of publishing on L1. */
 const gasPriceOracle = '0x420000000000000000000000000000000000000F'

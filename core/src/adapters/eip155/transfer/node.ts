@@ -1,12 +1,13 @@
 import { isEndpointProblem } from '../../../clients/json-rpc/endpoint-problem.ts'
 import type { RpcRequest } from '../../../clients/json-rpc/json-rpc.types.ts'
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import { isObject } from '../../../domain/object.ts'
 import { safeGet } from '../../../domain/unknown.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import { isInterrupted } from '../../shared/error-kinds.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
-import { isHexBytes, parseQuantity } from './values.ts'
+import { isHexBytes } from './values.ts'
 
 type Params = readonly unknown[]
 

@@ -1,3 +1,4 @@
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import type {
   EvmPayload,
@@ -9,7 +10,7 @@ import { KitError } from '../../../errors/kit-error.ts'
 import { checkTransaction } from './checks.ts'
 import type { Call, Cost } from './cost.ts'
 import { decodeTransferData } from './erc20.ts'
-import { isHexBytes, parseQuantity, parseUnits, toQuantity } from './values.ts'
+import { isHexBytes, parseUnits, toQuantity } from './values.ts'
 
 /** Creates the payload exactly as the wallet will receive it. */
 export function createPayload(

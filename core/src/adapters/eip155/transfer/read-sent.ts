@@ -1,3 +1,4 @@
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import { markedSymbol } from '../../../domain/token/name-mark.ts'
 import type { EvmPayload, TransferReview } from '../../../domain/transfer/transfer.ts'
 import { safeGet } from '../../../domain/unknown.ts'
@@ -7,7 +8,7 @@ import type { TransferClient } from '../../transfer-client.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { decodeTransferData, readToken } from './erc20.ts'
 import { createNode } from './node.ts'
-import { isHexBytes, parseQuantity, toQuantity } from './values.ts'
+import { isHexBytes, toQuantity } from './values.ts'
 
 /** Reads decimals and symbol of a token from the chain. Without them, its call is described. */
 export const readSent =

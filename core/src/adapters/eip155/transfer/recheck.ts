@@ -1,3 +1,4 @@
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
@@ -8,7 +9,6 @@ import { isUnderpriced } from './fees.ts'
 import { readL1Fee } from './l1-fee.ts'
 import { createNode } from './node.ts'
 import { assertUnchanged, checkWalletState } from './preflight.ts'
-import { parseQuantity } from './values.ts'
 
 type RecheckDeps = { rpcClients: RpcClients; resolver: Resolver; clock: Clock }
 

@@ -1,7 +1,8 @@
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import type { EvmPayload } from '../../../domain/transfer/transfer.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { type NodeObject, quantityAt } from './node.ts'
-import { isHexBytes, parseQuantity } from './values.ts'
+import { isHexBytes } from './values.ts'
 
 /** A transaction as a node returns it, with checksummed addresses. */
 export type SentTransaction = {

@@ -1,3 +1,4 @@
+import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import type { EvmPayload, TransferEnd, TransferUpdate } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { exceedsOffer } from './fees.ts'
@@ -7,7 +8,7 @@ import { type Node, quantityAt } from './node.ts'
 import { chainIdOf } from './payload.ts'
 import { isOperationOf, relayedEnd } from './relayed-transfer.ts'
 import { matchesReview, parseSentTransaction, type SentTransaction } from './sent-transaction.ts'
-import { parseQuantity, toQuantity } from './values.ts'
+import { toQuantity } from './values.ts'
 
 /**
  * Consecutive polls after which a contradiction counts: a used nonce without the transaction that

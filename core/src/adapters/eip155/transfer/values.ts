@@ -1,9 +1,4 @@
-const quantity = /^0x[0-9a-f]{1,64}$/i
 const units = /^[0-9]{1,78}$/
-
-/** Parses a hex quantity of a node. Null if it is invalid (fault H4). */
-export const parseQuantity = (value: unknown): bigint | null =>
-  typeof value === 'string' && quantity.test(value) ? BigInt(value) : null
 
 /** Formats a number as a hex quantity for nodes and wallets. */
 export const toQuantity = (value: bigint): `0x${string}` => `0x${value.toString(16)}`
