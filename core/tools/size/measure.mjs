@@ -170,10 +170,7 @@ async function unusedSizes(entryPoints) {
 
 /** The size that the connector of remote wallets and its SDK, a separate chunk, add. */
 function remoteSize({ chunks, view }) {
-  const sdk = chunks.find(({ facadeModuleId }) =>
-    facadeModuleId?.includes('/@walletconnect/universal-provider/'),
-  )
-  if (sdk === undefined) throw new Error('The remote-wallet SDK has no chunk of its own')
+  const sdk = chunkOf('core/src/clients/relay/sdk-packages.ts', chunks)
   const connector = chunkOf('core/src/connectors/remote/create-remote-connector.ts', chunks)
   const needed = new Set([sdk, connector].flatMap((chunk) => [...withStaticImports(chunk, chunks)]))
   return totalSize([...needed].filter((chunk) => !view.has(chunk)))

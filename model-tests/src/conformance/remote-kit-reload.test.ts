@@ -8,7 +8,7 @@ import {
 import { assert, expect, test } from 'vitest'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
-import type { Clock } from '../../../core/src/platform/platform.ts'
+import type { AsyncKeyValue, Clock } from '../../../core/src/platform/platform.ts'
 import { realClock } from './page.fixture.ts'
 import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
 
@@ -24,6 +24,11 @@ function hide(platform: MemoryPlatform): MemoryPlatform {
   platform.controls.isHidden = true
   return platform
 }
+
+const withDatabase = (
+  platform: MemoryPlatform,
+  change: (database: AsyncKeyValue) => AsyncKeyValue,
+): MemoryPlatform => ({ ...platform, database: (name) => change(platform.database(name)) })
 
 /** A page that shows a code which a phone has scanned. */
 async function scan() {
@@ -82,6 +87,33 @@ test('a wallet that approved while the page was reloaded is connected [V34]', as
   const reloaded = open()
   await expect.poll(() => statuses(reloaded)).toEqual(connected)
   await expect(reloaded.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+})
+
+test('a wallet that approved while the page was reloaded is connected, if its answer arrives before the SDK has read its proposals [V34]', async () => {
+  const { approve, unload } = await scan()
+  const open = unload()
+  await approve()
+  const { relay } = fixture.remote
+  const earlier = relay.pushes()
+  const answered = expect
+    .poll(() => relay.pushes())
+    .toBeGreaterThan(earlier)
+    .then(() => relay.flush())
+  let reads = 0
+  const reloaded = open({}, (platform) =>
+    withDatabase(platform, (database) => ({
+      ...database,
+      async get(key) {
+        if (key.endsWith('//proposal')) {
+          reads += 1
+          await answered
+        }
+        return database.get(key)
+      },
+    })),
+  )
+  await expect.poll(() => statuses(reloaded)).toEqual(connected)
+  expect(reads).toBeGreaterThan(0)
 })
 
 test('the session is ended at the wallet if the visitor left the code before the reload [V34]', async () => {

@@ -24,7 +24,7 @@ const open = async (platform = createMemoryPlatform(), attestation = false) => {
   const sdk = await openSdk(
     options,
     () => {},
-    () => import('@walletconnect/universal-provider'),
+    () => import('./sdk-packages.ts'),
     { partition: 'tab', topic: null },
   )
   opened.push(sdk)

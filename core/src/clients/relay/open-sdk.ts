@@ -1,5 +1,6 @@
 import { KitError } from '../../errors/kit-error.ts'
 import { providerInitError } from '../../errors/provider-init.ts'
+import { holdMessages } from './hold-messages.ts'
 import { patchSdk } from './patch-sdk.ts'
 import { createQuietLogger } from './quiet-logger.ts'
 import type { RelayOptions } from './relay.types.ts'
@@ -14,7 +15,7 @@ type Options = Pick<
   'platform' | 'kitId' | 'projectId' | 'relayUrl' | 'metadata' | 'attestation'
 >
 
-export type SdkModule = typeof import('@walletconnect/universal-provider')
+type SdkModule = typeof import('./sdk-packages.ts')
 
 /**
  * Loads the SDK and creates an instance for this kit. The SDK stores its core on `window` under the
@@ -32,33 +33,40 @@ export async function openSdk(
   const { platform, kitId, projectId, relayUrl, metadata, attestation } = options
   const prefix = `${kitId}-${platform.random.uuid()}`
   try {
-    const { UniversalProvider } = await loadSdk()
+    const { Core, UniversalProvider } = (await loadSdk()).sdkPackages
     const database = platform.database(relayDatabase(kitId))
     const storage = createSdkStorage({ database, prefix, partition, log: platform.log })
     await removeEnded(storage, platform.clock.now())
     const stored = await storedSessions(storage)
     const hasSession = stored.some((session) => safeGetText(session, 'topic') === topic)
-    const initOptions = {
+    const coreOptions = {
       ...(projectId !== null && { projectId }),
       ...(relayUrl !== null && { relayUrl }),
-      metadata: { ...metadata, icons: [...metadata.icons] },
       customStoragePrefix: prefix,
       storage,
       logger: createQuietLogger(report),
       telemetryEnabled: false,
+    }
+    const core: object = Reflect.construct(Core, [coreOptions])
+    for (const suffix of ['', '_count'])
+      platform.page.deleteGlobal(`_walletConnectCore_${prefix}${suffix}`)
+    const releaseMessages = holdMessages(core)
+    const providerOptions = {
+      ...coreOptions,
+      core,
+      metadata: { ...metadata, icons: [...metadata.icons] },
       disableProviderPing: true,
       ...(hasSession && { session: { topic } }),
     }
     const opening: Promise<object> = Reflect.apply(UniversalProvider.init, UniversalProvider, [
-      initOptions,
+      providerOptions,
     ])
-    for (const suffix of ['', '_count'])
-      platform.page.deleteGlobal(`_walletConnectCore_${prefix}${suffix}`)
     const provider = await opening
     if (safeGetText(provider, 'session', 'topic') !== topic)
       Reflect.set(provider, 'session', undefined)
     const resendProposal = patchSdk(provider, { attestation, report })
     subscribeSession(provider, report)
+    releaseMessages()
     const isPersistent = await database.isPersistent().catch(() => false)
     return {
       ...wrapSdk(provider, report),

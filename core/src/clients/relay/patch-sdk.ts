@@ -1,6 +1,6 @@
 import { tryMethod } from '../../domain/call-method.ts'
-import { isObject } from '../../domain/object.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { replace, replaceSync } from './replace-method.ts'
 import { callAsync, safeGetText } from './sdk-access.ts'
 
 /**
@@ -85,7 +85,7 @@ function guardConnections(relayer: unknown, report: (error: unknown) => void): v
     // throws the error of a rejected connection.
     tryMethod(connection, 'on', 'error', report)
   }
-  // With a stored session, the SDK has connected already.
+  // The SDK may have connected already.
   guardCurrent()
   replace(relayer, 'createProvider', (original) => async (...args) => {
     await original(...args)
@@ -179,31 +179,6 @@ function rememberProposals(
 }
 
 const maxProposals = 5
-
-type Method = (...args: unknown[]) => Promise<unknown>
-type SyncMethod = (...args: unknown[]) => unknown
-
-function replace(
-  target: unknown,
-  name: string,
-  create: (original: Method) => (...args: unknown[]) => unknown,
-): void {
-  replaceSync(target, name, (original) => create(async (...args) => original(...args)))
-}
-
-function replaceSync(
-  target: unknown,
-  name: string,
-  create: (original: SyncMethod) => SyncMethod,
-): void {
-  const own = safeGet(target, name)
-  if (!isObject(target) || typeof own !== 'function') return
-  Reflect.set(
-    target,
-    name,
-    create((...args) => Reflect.apply(own, target, args)),
-  )
-}
 
 /** Reports rejections of a method. Callers that await its promise still receive them. */
 function reportRejections(target: unknown, name: string, report: (error: unknown) => void): void {

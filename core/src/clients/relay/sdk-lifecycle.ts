@@ -100,7 +100,7 @@ export function createSdkLifecycle({
   /** Resolves when the relay has delivered the messages that arrived while the page was closed. */
   let restored = Promise.resolve()
 
-  const loadSdk = lazy(() => import('@walletconnect/universal-provider'))
+  const loadSdk = lazy(() => import('./sdk-packages.ts'))
   const open = (found: SessionPlace) => openSdk(options, report, loadSdk, found)
   let stopAnswering = async () => {}
   const loader = createSdkLoader({

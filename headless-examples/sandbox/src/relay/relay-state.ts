@@ -26,6 +26,8 @@ export type RelayState = {
   nextFailure(): string | null
   /** Number of calls that were answered with an error message of `fail`. */
   failures(): number
+  /** Number of messages that were pushed to subscribers. */
+  pushes(): number
   /** Deletes all messages and subscriptions. */
   forget(): void
 }
@@ -109,6 +111,7 @@ export function createRelayState(now: () => number): RelayState {
       return failure
     },
     failures: () => failures,
+    pushes: () => pushCount,
     forget() {
       queue.clear()
       for (const { topics } of connections) topics.clear()

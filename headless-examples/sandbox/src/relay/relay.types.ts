@@ -40,6 +40,10 @@ export type Relay = {
   inject(frame: string): void
   /** Pushes a message, valid or not, to the current subscribers of its topic. Does not queue it. */
   deliver(envelope: Omit<Envelope, 'attestation'>): void
+  /** Number of messages that were pushed to subscribers. */
+  pushes(): number
+  /** Resolves when the open connections have received all frames that were sent to them. */
+  flush(): Promise<void>
   /** Number of open connections. */
   clients(): number
   /** Published messages, oldest first, without duplicates. */

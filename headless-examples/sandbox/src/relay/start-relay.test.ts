@@ -66,6 +66,16 @@ test('the relay pushes a message again to a new connection of a client until the
   assert.deepEqual(result, { messages: [], hasMore: false })
 })
 
+test('relay.pushes counts the pushed messages, which clients have received after relay.flush', async () => {
+  const relay = await start()
+  const { page, phone } = await connectPair(relay.url)
+  await phone.call('irn_subscribe', { topic })
+  await page.call('irn_publish', envelope('first'))
+  await expect.poll(relay.pushes).toBe(1)
+  await relay.flush()
+  assert.equal(phone.pendingPushes(), 1)
+})
+
 test('the relay confirms a duplicate publish but pushes the message once', async () => {
   const relay = await start()
   const { page, phone } = await connectPair(relay.url)

@@ -1,4 +1,5 @@
-import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import { on, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { authenticateClient } from './authenticate-client.ts'
@@ -79,9 +80,21 @@ export async function startRelay({
       for (const socket of sockets) socket.send(frame)
     },
     deliver: relay.deliver,
+    pushes: relay.pushes,
+    async flush() {
+      await Promise.all([...sockets].map(whenFlushed))
+    },
     clients: () => sockets.size,
     published: relay.queue.published,
   }
+}
+
+/** Resolves when the peer of a socket has answered a ping, which follows the frames sent before. */
+async function whenFlushed(socket: WebSocket): Promise<void> {
+  const text = randomUUID()
+  const pongs = on(socket, 'pong', { close: ['close'] })
+  socket.ping(text)
+  for await (const [data] of pongs) if (String(data) === text) return
 }
 
 function addressOf(server: WebSocketServer): AddressInfo {
