@@ -50,7 +50,7 @@ export async function openSdk(
     const core: object = Reflect.construct(Core, [coreOptions])
     for (const suffix of ['', '_count'])
       platform.page.deleteGlobal(`_walletConnectCore_${prefix}${suffix}`)
-    const releaseMessages = holdMessages(core)
+    const releaseMessages = holdMessages(core, report)
     const providerOptions = {
       ...coreOptions,
       core,
