@@ -5,10 +5,10 @@ import {
   type MemoryPlatform,
   scriptedConnector,
 } from '@latchkit/core/testing'
-import { assert, expect, test } from 'vitest'
+import { assert, expect, test, vi } from 'vitest'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
-import type { AsyncKeyValue, Clock } from '../../../core/src/platform/platform.ts'
+import type { Clock } from '../../../core/src/platform/platform.ts'
 import { realClock } from './page.fixture.ts'
 import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
 
@@ -24,11 +24,6 @@ function hide(platform: MemoryPlatform): MemoryPlatform {
   platform.controls.isHidden = true
   return platform
 }
-
-const withDatabase = (
-  platform: MemoryPlatform,
-  change: (database: AsyncKeyValue) => AsyncKeyValue,
-): MemoryPlatform => ({ ...platform, database: (name) => change(platform.database(name)) })
 
 /** A page that shows a code which a phone has scanned. */
 async function scan() {
@@ -89,31 +84,57 @@ test('a wallet that approved while the page was reloaded is connected [V34]', as
   await expect(reloaded.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
 })
 
+/** Change of a tab: its SDK reads the stored proposals, the last data that it reads, after `wait`. */
+const readingAfter = (wait: () => Promise<void>) => (tab: MemoryPlatform) => {
+  let waiting: Promise<void> | null = null
+  const database = (name: string) => {
+    const stored = tab.database(name)
+    const get = async (key: string) => {
+      if (key.endsWith('//proposal')) {
+        waiting ??= wait()
+        await waiting
+      }
+      return stored.get(key)
+    }
+    return { ...stored, get }
+  }
+  return { ...tab, database }
+}
+
 test('a wallet that approved while the page was reloaded is connected, if its answer arrives before the SDK has read its proposals [V34]', async () => {
   const { approve, unload } = await scan()
   const open = unload()
   await approve()
   const { relay } = fixture.remote
   const earlier = relay.pushes()
-  const answered = expect
-    .poll(() => relay.pushes())
-    .toBeGreaterThan(earlier)
-    .then(() => relay.flush())
-  let reads = 0
-  const reloaded = open({}, (platform) =>
-    withDatabase(platform, (database) => ({
-      ...database,
-      async get(key) {
-        if (key.endsWith('//proposal')) {
-          reads += 1
-          await answered
-        }
-        return database.get(key)
-      },
-    })),
-  )
+  const arrival = vi.fn(async () => {
+    await expect.poll(relay.pushes).toBeGreaterThan(earlier)
+    await relay.flush()
+  })
+  const reloaded = open({}, readingAfter(arrival))
   await expect.poll(() => statuses(reloaded)).toEqual(connected)
-  expect(reads).toBeGreaterThan(0)
+  expect(arrival).toHaveBeenCalled()
+})
+
+test('a wallet that approves after the page was reloaded is connected, if the relay sends garbage before the SDK has read its proposals [V34, W8]', async () => {
+  const { wallet, approve, unload } = await scan()
+  const { relay } = fixture.remote
+  await wallet.offline()
+  const garbage = vi.fn(async () => {
+    await expect.poll(relay.clients).toBe(1)
+    for (const frame of [
+      'null',
+      '{"id":"error","result":1}',
+      '{"id":1,"method":"irn_subscription"}',
+    ])
+      relay.inject(frame)
+    await relay.flush()
+  })
+  const reloaded = unload()({}, readingAfter(garbage))
+  await expect.poll(() => garbage.mock.settledResults).toMatchObject([{ type: 'fulfilled' }])
+  await wallet.online()
+  await approve()
+  await expect.poll(() => statuses(reloaded)).toEqual(connected)
 })
 
 test('the session is ended at the wallet if the visitor left the code before the reload [V34]', async () => {

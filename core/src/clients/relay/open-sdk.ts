@@ -1,7 +1,8 @@
 import { KitError } from '../../errors/kit-error.ts'
 import { providerInitError } from '../../errors/provider-init.ts'
 import { holdMessages } from './hold-messages.ts'
-import { patchSdk } from './patch-sdk.ts'
+import { patchClient } from './patch-client.ts'
+import { patchCore } from './patch-core.ts'
 import { createQuietLogger } from './quiet-logger.ts'
 import type { RelayOptions } from './relay.types.ts'
 import { type Sdk, wrapSdk } from './sdk.ts'
@@ -50,7 +51,8 @@ export async function openSdk(
     const core: object = Reflect.construct(Core, [coreOptions])
     for (const suffix of ['', '_count'])
       platform.page.deleteGlobal(`_walletConnectCore_${prefix}${suffix}`)
-    const releaseMessages = holdMessages(core, report)
+    const releaseMessages = holdMessages(core)
+    const resendProposal = patchCore(core, { attestation, report })
     const providerOptions = {
       ...coreOptions,
       core,
@@ -64,7 +66,7 @@ export async function openSdk(
     const provider = await opening
     if (safeGetText(provider, 'session', 'topic') !== topic)
       Reflect.set(provider, 'session', undefined)
-    const resendProposal = patchSdk(provider, { attestation, report })
+    patchClient(provider, report)
     subscribeSession(provider, report)
     releaseMessages()
     const isPersistent = await database.isPersistent().catch(() => false)

@@ -1,7 +1,7 @@
 import { isSessionEvent } from '../../domain/remote/session-event.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { extractError } from '../../errors/extract-error.ts'
-import { patchEvents } from './patch-sdk.ts'
+import { patchEvents } from './patch-client.ts'
 import type { RelayEvent } from './relay.types.ts'
 import type { EventSource, Sdk } from './sdk.ts'
 import { safeGetText } from './sdk-access.ts'
