@@ -171,7 +171,7 @@ test('other tabs learn of a sign-out that fails once, and not of each repetition
   expect(changes()).toBe(2)
 })
 
-test('the session of one account ends alone; if that fails, the known ones of its namespace are to end [SG2, SG8]', async () => {
+test('revokeAccount ends the session of one account; if it fails, the namespace becomes `ending` and `repeat` ends it [SG2, SG8]', async () => {
   const { ends, open, calls, changes, setRespond } = setup()
   let reports = 0
   ends.onFailed(() => {
@@ -215,7 +215,7 @@ test('a disconnect ends what an earlier sign-out has left, each account once, un
 })
 
 test.each(['a sign-in', 'a sign-out'])(
-  'a session that could not be ended leaves %s that has succeeded meanwhile [SG2]',
+  'revokeAccount that fails does not mark the namespace `ending` after %s has succeeded meanwhile [SG2]',
   async (newer) => {
     const { ends, open, setRespond } = setup()
     let reports = 0
@@ -234,7 +234,7 @@ test.each(['a sign-in', 'a sign-out'])(
   },
 )
 
-test('the end of one session leaves a sign-out that is not confirmed to be repeated [SG1, SG2]', async () => {
+test('revokeAccount keeps an unconfirmed sign-out of its namespace `ending` [SG1, SG2]', async () => {
   const { ends, open, setRespond } = setup()
   setRespond(fail)
   const left = { namespaces: ['eip155'] as const, accounts: [evmAccount] }
@@ -242,4 +242,39 @@ test('the end of one session leaves a sign-out that is not confirmed to be repea
   setRespond(succeed)
   await ends.revokeAccount(evm.chainId, evm.address)
   expect(open.status('eip155')).toBe('ending')
+})
+
+test.each(['succeeds', 'fails'])(
+  'revokeAccount that fails while a sign-in is in flight is repeated only if that sign-in does not succeed: it %s [SG2, SG8]',
+  async (outcome) => {
+    const { ends, open, calls, setRespond } = setup()
+    const other = { ...evm, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }
+    setRespond(fail)
+    const added = ends.add([sessionOf(other)], undefined, async () => {
+      await expect(ends.revokeAccount(evm.chainId, evm.address)).rejects.toThrow('offline')
+      expect(open.status('eip155')).toBe('open')
+      if (outcome === 'fails') throw new Error('refused')
+    })
+    if (outcome === 'fails') await expect(added).rejects.toThrow('refused')
+    else await added
+    setRespond(succeed)
+    calls.length = 0
+    expect(open.status('eip155')).toBe(outcome === 'fails' ? 'ending' : 'open')
+    await ends.repeat()
+    expect(calls).toEqual(outcome === 'fails' ? [evm.address] : [])
+  },
+)
+
+test('a sign-out of all accounts that is not confirmed stays one of all after those of single accounts [SG1, SG8]', async () => {
+  const { ends, open, calls, setRespond } = setup()
+  await ends.add([sessionOf(evm)], undefined, succeed)
+  setRespond(fail)
+  await expect(ends.endAll()).rejects.toThrow('offline')
+  await expect(ends.revokeAccount(evm.chainId, evm.address)).rejects.toThrow('offline')
+  const left = { namespaces: ['eip155'] as const, accounts: [evmAccount] }
+  await expect(ends.endNamespaces(left)).rejects.toThrow('offline')
+  setRespond(succeed)
+  calls.length = 0
+  await ends.repeat()
+  expect([calls, open.status('eip155')]).toEqual([[[]], null])
 })

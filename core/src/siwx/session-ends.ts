@@ -22,9 +22,10 @@ export type SessionEnds = {
   /** Ends sessions that have just opened. Others of their accounts' namespaces may stay open. */
   revoke(sessions: readonly SignInSession[]): Promise<void>
   /**
-   * Ends the session of an account that may have opened, and leaves those of other accounts. If that
-   * fails, the namespace becomes `ending` and its sign-out is repeated, unless a newer sign-in or
-   * sign-out has succeeded. Storage keeps no account.
+   * Ends the session of an account that may have opened; those of other accounts stay open. If that
+   * fails, the namespace becomes `ending`, unless a newer sign-in or sign-out has succeeded: its
+   * sign-out is repeated, which may end the sessions of other accounts, too (`revokeNamespace`).
+   * Storage keeps no account.
    */
   revokeAccount(chainId: CaipNetworkId, address: string): Promise<void>
   /** Ends the sessions of all accounts. */
@@ -62,6 +63,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   const left = new Map<Namespace, LeftSessions['accounts']>()
   /** Namespaces whose sign-in is in flight, though the visitor gave up: it ends its session itself. */
   const late = new Set<Namespace>()
+  const isEnding = (namespace: Namespace) => open.status(namespace) === 'ending'
   /** `isRepeat`: a failure does not notify other tabs, which would repeat the sign-out without end. */
   const end = async (
     namespaces: readonly Namespace[],
@@ -74,7 +76,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     try {
       await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
       // A sign-in that has started meanwhile counts as open.
-      const ended = namespaces.filter((namespace) => open.status(namespace) === 'ending')
+      const ended = namespaces.filter(isEnding)
       open.set(ended, null)
       for (const each of ended) left.delete(each)
       isEnded = true
@@ -98,7 +100,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   const endEach = async (namespaces: readonly Namespace[], isRepeat = false) => {
     const errors: unknown[] = []
     for (const each of namespaces)
-      if (open.status(each) === 'ending')
+      if (isEnding(each))
         await end([each], () => revoke(each), isRepeat).catch((error: unknown) =>
           errors.push(error),
         )
@@ -118,15 +120,24 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
         for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
       }),
     )
+  const signIns = new Set<SignIn>()
+  /** The sign-ins of a namespace that are in flight. */
+  const signInsOf = (namespace: Namespace) =>
+    [...signIns].filter(({ namespaces }) => namespaces.includes(namespace))
+  /** Whether a sign-out is not confirmed. Not that of a sign-in which ends its session itself. */
+  const isUnfinished = (namespace: Namespace) =>
+    signInsOf(namespace).some(({ unfinished }) => unfinished.has(namespace)) ||
+    (isEnding(namespace) && !late.has(namespace))
   /** Adds the accounts to those of an earlier sign-out that is not confirmed. */
   const addLeft = (namespace: Namespace, accounts: LeftSessions['accounts']) => {
-    const earlier = open.status(namespace) === 'ending' ? (left.get(namespace) ?? []) : []
-    const others = earlier.filter((one) => !accounts.some((other) => isSame(one, other)))
+    const earlier = isUnfinished(namespace) ? (left.get(namespace) ?? []) : null
+    const others = earlier?.filter((one) => !accounts.some((other) => isSame(one, other))) ?? []
     // Without accounts, all sessions of the namespace are to end.
-    left.set(namespace, accounts.length === 0 ? [] : [...others, ...accounts])
+    const areAll = accounts.length === 0 || earlier?.length === 0
+    left.set(namespace, areAll ? [] : [...others, ...accounts])
   }
   /** How many sign-ins have succeeded. */
-  let signIns = 0
+  let succeeded = 0
   let repeating: Promise<void> | null = null
   let stopped = false
   return {
@@ -135,7 +146,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     },
     async add(sessions, signal, send) {
       const namespaces = namespacesOf(sessions)
-      const unfinished = namespaces.filter((each) => open.status(each) === 'ending')
+      const signIn = { namespaces, unfinished: new Set(namespaces.filter(isEnding)) }
       const given = new AbortController()
       const giveUp = () => {
         if (stopped) return
@@ -146,14 +157,16 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       /** Other accounts may have a session, and an earlier sign-out is still to be repeated. */
       const restore = () => {
         open.set(namespaces, 'open')
-        open.set(unfinished, 'ending')
+        open.set([...signIn.unfinished], 'ending')
       }
       // Noted first: the visitor may leave the page before the server responds.
       open.set(namespaces, 'open')
+      signIns.add(signIn)
       if (signal?.aborted) giveUp()
       signal?.addEventListener('abort', giveUp, { once: true })
       try {
         await send(given.signal).finally(() => {
+          signIns.delete(signIn)
           for (const each of namespaces) late.delete(each)
         })
       } catch (error) {
@@ -174,7 +187,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
         throw new KitError('kit/aborted')
       }
       for (const each of namespaces) left.delete(each)
-      signIns += 1
+      succeeded += 1
       onChange()
     },
     async revoke(sessions) {
@@ -184,17 +197,21 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
     async revokeAccount(chainId, address) {
       const namespace = namespaceOf(chainId)
       const send = async () => page.revokeSession(chainId, address)
-      const before = signIns
-      // The namespace counts as open meanwhile, so that a disconnect ends what this call does not.
+      const before = succeeded
+      // The namespace counts as open from now on, so that a disconnect ends what this call does not.
       if (open.status(namespace) === null) open.set([namespace], 'open')
       try {
         await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
       } catch (error) {
         // A sign-in or a sign-out that has succeeded meanwhile is newer.
-        if (signIns === before && open.status(namespace) !== null) {
+        if (succeeded === before && open.status(namespace) !== null) {
           addLeft(namespace, [{ namespace, caipNetworkId: chainId, address }])
-          open.set([namespace], 'ending')
-          failed.emit()
+          // A sign-in that is in flight is newer if it succeeds.
+          for (const { unfinished } of signInsOf(namespace)) unfinished.add(namespace)
+          if (signInsOf(namespace).length === 0) {
+            open.set([namespace], 'ending')
+            failed.emit()
+          }
         }
         throw error
       } finally {
@@ -228,6 +245,8 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
   }
 }
 
+/** A sign-in in flight. `unfinished`: namespaces with a sign-out to repeat if the sign-in fails. */
+type SignIn = { namespaces: readonly Namespace[]; unfinished: Set<Namespace> }
 type Left = LeftSessions['accounts'][number]
 const isSame = (one: Left, other: Left) =>
   one.caipNetworkId === other.caipNetworkId && one.address === other.address
