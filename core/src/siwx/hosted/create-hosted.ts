@@ -156,6 +156,16 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     return known === null ? [] : [known]
   }
 
+  /** Ends the session if its account is meant: it may be that of another wallet, or of a new sign-in. */
+  const endOwn = async (isMeant: (account: Account) => boolean) => {
+    if (unconfirmed !== null && isMeant(unconfirmed.session.data)) await endUnconfirmed()
+    const token = auth.get()
+    const account = token === null ? null : await readAccount(token)
+    const isOwn = account !== null && isMeant(account)
+    if (isOwn && auth.get() === token) await endSession()
+    else if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
+  }
+
   return {
     async createMessage(input) {
       const answer = await call('get', 'nonce', {})
@@ -176,25 +186,9 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       else await addSession(active, signal)
     },
     getSessions,
-    async revokeSession(chainId, address) {
-      if (unconfirmed !== null && isSessionOf(unconfirmed.session, chainId, address))
-        await endUnconfirmed()
-      const token = auth.get()
-      const account = token === null ? null : await readAccount(token)
-      // The one session may be that of another wallet, which stays connected, or of a new sign-in.
-      const isOwn = account !== null && isSessionOf({ data: account }, chainId, address)
-      if (isOwn && auth.get() === token) await endSession()
-      else if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
-    },
-    async revokeNamespace(namespace) {
-      if (unconfirmed !== null && namespaceOf(unconfirmed.session.data.chainId) === namespace)
-        await endUnconfirmed()
-      const token = auth.get()
-      const account = token === null ? null : await readAccount(token)
-      const isOwn = account !== null && namespaceOf(account.chainId) === namespace
-      if (isOwn && auth.get() === token) await endSession()
-      else if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
-    },
+    revokeSession: (chainId, address) =>
+      endOwn((account) => isSessionOf({ data: account }, chainId, address)),
+    revokeNamespace: (namespace) => endOwn(({ chainId }) => namespaceOf(chainId) === namespace),
     async getSessionAccount() {
       const token = auth.get()
       if (token === null) throw notAuthenticated()

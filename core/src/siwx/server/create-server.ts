@@ -15,7 +15,7 @@ import { signingKey } from '../signing-key.ts'
 import type { SiwxHost } from '../siwx.ts'
 import { createStoredToken, createStoredTokens, parseToken } from '../tokens.ts'
 import { createCookieCheck } from './confirm-cookie.ts'
-import { accountIn, sessionIn } from './parse-answer.ts'
+import { type Account, accountIn, sessionIn } from './parse-answer.ts'
 import type { ServerSettings } from './server.types.ts'
 
 /**
@@ -144,6 +144,18 @@ export function createServer(
     return [session]
   }
 
+  /** Ends the session of this browser if its account is meant. A sign-in waits meanwhile. */
+  const endOwn = (isMeant: (account: Account) => boolean) =>
+    inTurn(async () => {
+      if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
+      if (isBearer && auth.get() === null) return
+      const answer = await call('get', paths.session)
+      if (answer.type === 'none') return
+      const account = accountIn(answer.body)
+      if (account === null) throw unreadable()
+      if (isMeant(account)) await endSession()
+    })
+
   return {
     token: () => auth.get(),
     async createMessage(input) {
@@ -162,20 +174,9 @@ export function createServer(
       else await addSession(active, signal)
     },
     getSessions,
-    async revokeSession(chainId, address) {
-      if (!(await inTurn(signOut.retry))) throw new KitError('siwx/sign-out-failed')
-      const sessions = await getSessions(chainId, address)
-      if (sessions.some((session) => isSessionOf(session, chainId, address)))
-        await inTurn(endSession)
-    },
-    revokeNamespace: (namespace) =>
-      inTurn(async () => {
-        if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
-        if (isBearer && auth.get() === null) return
-        const answer = await call('get', paths.session)
-        const account = answer.type === 'json' ? accountIn(answer.body) : null
-        if (account !== null && namespaceOf(account.chainId) === namespace) await endSession()
-      }),
+    revokeSession: (chainId, address) =>
+      endOwn((account) => isSessionOf({ data: account }, chainId, address)),
+    revokeNamespace: (namespace) => endOwn(({ chainId }) => namespaceOf(chainId) === namespace),
   }
 }
 

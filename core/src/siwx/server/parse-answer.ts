@@ -5,7 +5,7 @@ import { isSessionOf, type SignInData, type SignInSession } from '../../domain/s
 import { safeGet } from '../../domain/unknown.ts'
 import { parsePageSession } from '../parse-session.ts'
 
-type Account = Pick<SignInData, 'accountAddress' | 'chainId'>
+export type Account = Pick<SignInData, 'accountAddress' | 'chainId'>
 
 /** The account in an answer of a server: `address` and `chainId` (CAIP-2). Null without one. */
 export function accountIn(body: unknown): Account | null {

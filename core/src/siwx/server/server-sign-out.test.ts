@@ -122,6 +122,22 @@ test('revokeSession signs out only the account of the session', async () => {
   expect(server.sessionCount()).toBe(0)
 })
 
+test('revokeSession leaves the session of a sign-in that another tab sends meanwhile [SG2]', async () => {
+  const { tab, server, signIn, revokeSession } = setup()
+  const second = openServer(createTab({ beside: tab }))
+  await signIn(evm)
+  const session = await second.prepare(solana)
+  let added: Promise<unknown> = Promise.resolve()
+  server.set('/session', (_, next) => {
+    server.set('/session', null)
+    added = second.addSession(session)
+    return next()
+  })
+  await revokeSession(evm.chainId, evm.address)
+  await added
+  await expect(second.sessionsOf(solana)).resolves.toHaveLength(1)
+})
+
 test('another tab learns of signing in and out', async () => {
   const { tab, signIn, setSessions } = setup()
   const second = createTab()
@@ -238,6 +254,15 @@ test('revokeNamespace ends the session of any account of the namespace [SG1]', a
   expect(server.sessionCount()).toBe(1)
   await revokeNamespace?.('eip155')
   expect(server.sessionCount()).toBe(0)
+})
+
+test('revokeSession and revokeNamespace reject if an answer does not say whose session is open [SG1, SG2]', async () => {
+  const { server, signIn, revokeSession, revokeNamespace } = setup()
+  await signIn(evm)
+  server.set('/session', async () => json({ user: 'ada' }))
+  const unreadable = { code: 'endpoint/unreadable' }
+  await expect(revokeSession(evm.chainId, evm.address)).rejects.toMatchObject(unreadable)
+  await expect(revokeNamespace?.('eip155')).rejects.toMatchObject(unreadable)
 })
 
 test('revokeNamespace rejects while the session cannot be read or a sign-out is noted [SG1, SG8]', async () => {
