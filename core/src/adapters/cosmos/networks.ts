@@ -1,5 +1,5 @@
-import { customNodes } from '../../clients/http/node-headers.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { customNodes } from '../../domain/network/rpc-urls.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { chainInfo } from './chain-info.ts'

@@ -1,14 +1,8 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { CustomRpcUrls } from '../../domain/network/network.ts'
+import { customNodes } from '../../domain/network/rpc-urls.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
-
-/** The URLs of the option `customRpcUrls` for a network, with their headers. */
-export const customNodes = (
-  customRpcUrls: CustomRpcUrls,
-  network: CaipNetworkId,
-): NonNullable<CustomRpcUrls[string]> =>
-  Object.hasOwn(customRpcUrls, network) ? (customRpcUrls[network] ?? []) : []
 
 /**
  * The headers of the option `customRpcUrls` for exactly this URL of a network. Throws

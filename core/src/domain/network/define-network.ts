@@ -7,7 +7,7 @@ import {
 import type { Namespace } from '../caip/namespace.ts'
 import { ownImage, safeHttpsUrl } from '../text/url.ts'
 import type { CustomRpcUrls, Network, NetworkOption } from './network.ts'
-import { rpcUrlsOf } from './rpc-urls.ts'
+import { customNodes, rpcUrlsOf } from './rpc-urls.ts'
 
 type Ids = {
   id: number | string
@@ -57,7 +57,7 @@ export function resolveNetwork(request: {
   const gateway = projectId && rpcGateway ? { url: rpcGateway, projectId } : null
   const ids = networkIds(network)
   const base = isResolved(network) ? network : fromOption(network, ids)
-  const custom = customRpcUrls?.[ids.caipNetworkId]?.map(({ url }) => url) ?? []
+  const custom = customNodes(customRpcUrls ?? {}, ids.caipNetworkId).map(({ url }) => url)
   const ownUrl = base.rpcUrls.default[0] ?? ''
   return {
     ...base,

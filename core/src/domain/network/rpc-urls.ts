@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 import { parseUrl } from '../text/parse-url.ts'
 import { safeHttpUrl } from '../text/url.ts'
 import { isServedByGateway } from './gateway-list.ts'
-import type { Network } from './network.ts'
+import type { CustomRpcUrls, Network } from './network.ts'
 
 /**
  * Base URL of the hosted gateway and the project id. Null if there is no gateway or no project id.
@@ -58,6 +58,13 @@ export function rpcUrlsOf(request: {
     public: valid(shared).filter((url) => !hasProjectId(url, projectId)),
   }
 }
+
+/** The URLs of the option `customRpcUrls` for a network, with their headers. */
+export const customNodes = (
+  customRpcUrls: CustomRpcUrls,
+  network: CaipNetworkId,
+): NonNullable<CustomRpcUrls[string]> =>
+  Object.hasOwn(customRpcUrls, network) ? (customRpcUrls[network] ?? []) : []
 
 /** Endpoints of the page, by CAIP-2 id. */
 type CustomEndpoints = Readonly<Record<string, readonly unknown[]>>
