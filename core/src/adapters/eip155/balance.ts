@@ -1,13 +1,12 @@
 import { createClient, custom, getAddress } from 'viem'
 import { getBalance } from 'viem/actions'
+import { parseQuantity } from '../../domain/amount/quantity.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { NewestBalances } from '../shared/newest-balances.ts'
 import type { RpcClients } from '../shared/rpc-clients.ts'
 
 type Call = { method: string; params?: readonly unknown[] }
-
-const quantity = /^0x[0-9a-f]{1,64}$/i
 
 /**
  * Reads a native balance, in wei, from the endpoints of the network, never through the wallet. An
@@ -18,7 +17,7 @@ export const balance =
   async ({ network, address }, signal) => {
     const request = async ({ method, params = [] }: Call) => {
       const response = await rpcClients.for(network).request({ method, params }, signal)
-      if (typeof response === 'string' && quantity.test(response)) return response
+      if (typeof response === 'string' && parseQuantity(response) !== null) return response
       throw new KitError('endpoint/unreadable', {}, { cause: response })
     }
     try {
