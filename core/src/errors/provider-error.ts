@@ -55,7 +55,7 @@ const rejected = 5000
  */
 const unsupportedMethod = 5101
 
-/** Whether viem does not repeat a request that may have acted after an error with this number. */
+/** Whether a request that may have acted can fail with this number: viem does not send it again. */
 const isFinal = (number: number) =>
   number === rejected ||
   (isRpcNumber(number) && ![internal, limitExceeded, invalidInput].includes(number))

@@ -1,11 +1,12 @@
 import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { timeouts } from '../../../core/src/domain/constants.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 import { clockWithout } from './page.fixture.ts'
 import { type Page, type RelayFixture, signal, startRelayFixture } from './remote.fixture.ts'
 
-/** Of the relay client, in ms: how long it waits for the relay, and then for its messages. */
-const [confirmationTimeout, deliveryTime] = [4_000, 300]
+/** ms that the relay client waits for messages of the relay. */
+const deliveryTime = 300
 let fixture: RelayFixture
 beforeEach(async () => {
   fixture = await startRelayFixture()
@@ -251,7 +252,7 @@ test('a session that the wallet ended while the page was closed is not resumed [
 })
 
 test('a session is resumed after 4 s if the relay is unreachable [W6]', async () => {
-  const tab = openTab(fixture.openPage(), clockWithout(confirmationTimeout))
+  const tab = openTab(fixture.openPage(), clockWithout(timeouts.relayConfirmation))
   await tab.page().pairWith(await fixture.phone('approve'))
   await fixture.relay.down()
   const { connector } = tab.reload()

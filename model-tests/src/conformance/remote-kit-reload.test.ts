@@ -84,7 +84,10 @@ test('a wallet that approved while the page was reloaded is connected [V34]', as
   await expect(reloaded.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
 })
 
-/** Change of a tab: its SDK reads the stored proposals, the last data that it reads, after `wait`. */
+/**
+ * Returns a change of a tab: the SDK reads the stored proposals after `wait`. Its client does not
+ * listen to the relay before it has read them.
+ */
 const readingAfter = (wait: () => Promise<void>) => (tab: MemoryPlatform) => {
   let waiting: Promise<void> | null = null
   const database = (name: string) => {
@@ -101,7 +104,7 @@ const readingAfter = (wait: () => Promise<void>) => (tab: MemoryPlatform) => {
   return { ...tab, database }
 }
 
-test('a wallet that approved while the page was reloaded is connected, if its answer arrives before the SDK has read its proposals [V34]', async () => {
+test('a wallet that approved while the page was reloaded is connected even if its answer arrives before the SDK has read its proposals [V34]', async () => {
   const { approve, unload } = await scan()
   const open = unload()
   await approve()
@@ -116,7 +119,7 @@ test('a wallet that approved while the page was reloaded is connected, if its an
   expect(arrival).toHaveBeenCalled()
 })
 
-test('a wallet that approves after the page was reloaded is connected, if the relay sends garbage before the SDK has read its proposals [V34, W8]', async () => {
+test('a wallet that approves after the page was reloaded is connected even if the relay sends garbage before the SDK has read its proposals [V34, W8]', async () => {
   const { wallet, approve, unload } = await scan()
   const { relay } = fixture.remote
   await wallet.offline()

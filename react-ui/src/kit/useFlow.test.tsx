@@ -48,7 +48,7 @@ test('useLocalFlow aborts the wallet request on unmount and sends a new one on t
   await waitFor(() => expect(adapter.calls.connect).toHaveLength(2))
 })
 
-test.each(['the visitor accepts', 'the page asks for no more'] as const)(
+test.each(['the visitor accepts', 'the page turns the checkbox off'] as const)(
   'useLocalFlow runs a flow that waits for the consent once %s, without a toast [EM19]',
   async (when) => {
     const { kit, adapter } = createTestEnvironment({

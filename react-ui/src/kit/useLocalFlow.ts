@@ -8,7 +8,7 @@ import { useKitState } from './useKitState.ts'
 /** The run of an effect that was cleaned up. `resumed`: the next effect continues the run. */
 type CleanedUp<Running> = { kit: Kit; flow: object; run: Promise<Running>; resumed: boolean }
 
-/** Whether no consent is missing: it is given, or the page has turned the checkbox off. */
+/** Whether the consent is given, or not required because the page has turned the checkbox off. */
 const hasConsent = ({ config, modal }: KitState) =>
   modal.consent === 'given' || !config.features.legalCheckbox
 const stop = (running: RunningFlow) => running.stop()

@@ -14,7 +14,7 @@ function scriptedCore() {
 const message = (id: number) => ({ id, jsonrpc: '2.0', method: 'irn_subscription', params: {} })
 const response = { id: 3, jsonrpc: '2.0', result: true }
 
-test('holdMessages holds the messages of subscriptions until they are released, in their order [V34]', async () => {
+test('holdMessages passes responses on at once, and messages of subscriptions in their order after the release [V34]', async () => {
   const { core, relayer, handled } = scriptedCore()
   const release = holdMessages(core)
   const frames = [message(1), response, message(2)].map((frame) => relayer.onProviderPayload(frame))

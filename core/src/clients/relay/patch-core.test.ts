@@ -7,7 +7,7 @@ import { callAsync } from './sdk-access.ts'
 const broken = async (): Promise<never> => {
   throw new Error('broken')
 }
-/** Creates the parts of a core that are patched. All of their methods fail. */
+/** Creates the parts of a core that `patchCore` patches. All methods except those of `verify` fail. */
 const createCore = () => {
   const reported: unknown[] = []
   const published: unknown[] = []

@@ -140,7 +140,7 @@ export function createSdkLifecycle({
     withDeadline({ clock, ms: timeouts.relayConfirmation, signals: [attached] }, async () => {
       await sdk.whenSubscribed(topic)
       await new Promise<void>((resolve) => clock.setTimeout(() => resolve(), deliveryTime))
-    }).catch(() => {}) // Without the relay, the stored session is used. Without the SDK, none is.
+    }).catch(() => {}) // Without the relay, the stored session is used. Without the instance, it is not.
   const later = (ms: number, run: () => unknown) => {
     const timer = clock.setTimeout(() => void run(), ms)
     stopped.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })

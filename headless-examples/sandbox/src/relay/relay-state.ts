@@ -26,7 +26,7 @@ export type RelayState = {
   nextFailure(): string | null
   /** Number of calls that were answered with an error message of `fail`. */
   failures(): number
-  /** Number of messages that were pushed to subscribers. */
+  /** Number of pushes. A message counts once for each connection and each repetition. */
   pushes(): number
   /** Deletes all messages and subscriptions. */
   forget(): void

@@ -40,9 +40,9 @@ export type Relay = {
   inject(frame: string): void
   /** Pushes a message, valid or not, to the current subscribers of its topic. Does not queue it. */
   deliver(envelope: Omit<Envelope, 'attestation'>): void
-  /** Number of messages that were pushed to subscribers. */
+  /** Number of pushes. A message counts once for each connection and each repetition. */
   pushes(): number
-  /** Resolves when the open connections have received all frames that were sent to them. */
+  /** Resolves when the open connections have received all frames sent to them, or have closed. */
   flush(): Promise<void>
   /** Number of open connections. */
   clients(): number

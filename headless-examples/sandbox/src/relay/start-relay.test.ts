@@ -66,7 +66,7 @@ test('the relay pushes a message again to a new connection of a client until the
   assert.deepEqual(result, { messages: [], hasMore: false })
 })
 
-test('relay.pushes counts the pushed messages, which clients have received after relay.flush', async () => {
+test('relay.pushes counts pushes, and relay.flush resolves once clients have received them', async () => {
   const relay = await start()
   const { page, phone } = await connectPair(relay.url)
   await phone.call('irn_subscribe', { topic })

@@ -89,7 +89,7 @@ export async function startRelay({
   }
 }
 
-/** Resolves when the peer of a socket has answered a ping, which follows the frames sent before. */
+/** Resolves when the peer has received all earlier frames, because it answers a ping; or at close. */
 async function whenFlushed(socket: WebSocket): Promise<void> {
   const text = randomUUID()
   const pongs = on(socket, 'pong', { close: ['close'] })

@@ -119,7 +119,7 @@ test('CallsClient.fee adds the L1 fee of a rollup with a margin to stated prices
   await expect(readFee(stated, answers)).resolves.toBe(String(200n + 1_200n))
 })
 
-test('CallsClient.fee has no result for fields that it cannot count, or above 2^256 - 1 [V8]', async () => {
+test('CallsClient.fee rejects fields that it cannot count, and a fee above 2^256 - 1 [V8]', async () => {
   const fields = [
     ...['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'].flatMap((name) =>
       [1_000, '1000', '0x', {}].map((value) => ({ [name]: value })),
