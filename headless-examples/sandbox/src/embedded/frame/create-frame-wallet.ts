@@ -27,6 +27,12 @@ export type FrameWallet = {
   stop(): void
 }
 
+/**
+ * The place of a request among those that the visitor may have to decide. `earlier` resolves when
+ * those before it are shown, wait to be shown, or have ended; `pass` says so of this one.
+ */
+type Turn = { earlier: Promise<void>; pass(): void }
+
 type Request = { name: string; id: string; payload: Readonly<Record<string, unknown>> }
 
 /** Parses a request. Null for a message of another kind. */
@@ -50,6 +56,7 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
   let starting: Promise<FrameStart> | null = null
   const lifetime = new AbortController()
   let decided: Promise<unknown> = Promise.resolve()
+  let passed = Promise.resolve()
   let received = 0
   let waiting: (() => void)[] = []
 
@@ -77,15 +84,31 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
     decided = task.catch(() => {})
     return task
   }
-  async function approve(content: ApprovalContent, origin: string): Promise<void> {
+  function takeTurn(name: string): Turn {
+    const earlier = passed
+    let pass = () => {}
+    if (name === 'RPC_REQUEST') {
+      const own = new Promise<void>((resolve) => {
+        pass = resolve
+      })
+      passed = earlier.then(() => own)
+    }
+    return { earlier, pass: () => pass() }
+  }
+  async function approve(content: ApprovalContent, origin: string, turn: Turn): Promise<void> {
     const rule = host.approve ?? parseRule(await host.service('rule', {}))
     if (rule === 'auto') return
-    if (rule === 'never')
+    if (rule === 'never') {
+      turn.pass()
       await new Promise((_, reject) =>
         lifetime.signal.addEventListener('abort', () => reject(providerErrors.rejected())),
       )
-    const approved = rule === 'ask' && (await askInOrder({ content, origin, name: state.pageName }))
-    if (!approved) throw providerErrors.rejected()
+    }
+    if (rule !== 'ask') throw providerErrors.rejected()
+    await turn.earlier
+    const approved = askInOrder({ content, origin, name: state.pageName })
+    turn.pass()
+    if (!(await approved)) throw providerErrors.rejected()
   }
 
   async function takeFault(request: string): Promise<AnswerFault | null> {
@@ -94,7 +117,11 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
     return answerFaults.find((name) => name === fault) ?? null
   }
 
-  async function carryOut({ name, payload }: Request, origin: string): Promise<unknown> {
+  async function carryOut(
+    { name, payload }: Request,
+    origin: string,
+    turn: Turn,
+  ): Promise<unknown> {
     const { networks, fault } = await loadStart()
     if (fault === 'unverified-domain') throw new Error(refusedOrigin)
     const handle = Object.hasOwn(requests, name) ? requests[name] : undefined
@@ -105,7 +132,7 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
       networks,
       origin,
       notify,
-      approve: (content) => approve(content, origin),
+      approve: (content) => approve(content, origin, turn),
     })
   }
 
@@ -119,6 +146,7 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
       if (request === null) return
       const { name, id } = request
       const position = countRequest()
+      const turn = takeTurn(name)
       let fault: AnswerFault | null = null
       const answer = async (outcome: 'SUCCESS' | 'ERROR', payload: unknown) => {
         if (fault === 'late') await isFollowed(position)
@@ -129,11 +157,16 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
         fault = await takeFault(name)
         if (fault === 'no-answer') return
         if (fault === 'reload') return host.reload()
-        await answer('SUCCESS', await carryOut(request, origin))
+        const result = await carryOut(request, origin, turn)
+        // The answer may wait for the next request.
+        turn.pass()
+        await answer('SUCCESS', result)
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
         const code = error instanceof ProviderError && { code: error.code }
         await answer('ERROR', { message, ...code })
+      } finally {
+        turn.pass()
       }
     },
     stop: () => lifetime.abort(),
