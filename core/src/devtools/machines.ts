@@ -135,13 +135,6 @@ export const machines = (): readonly MachineEntry[] => [
     async () => (await import('../flows/update-email/update-email.machine.ts')).updateEmailMachine,
   ),
   entry(
-    'upgrade',
-    'flows/upgrade',
-    'account',
-    'Upgrade the embedded wallet',
-    async () => (await import('../flows/upgrade/upgrade.machine.ts')).upgradeMachine,
-  ),
-  entry(
     'accountType',
     'flows/account-type',
     'account',

@@ -79,7 +79,10 @@ export function createKit(options: KitOptions): Kit {
     wallet: createWalletApi(state.getSnapshot, engine),
     session: createSessionApi(state.getSnapshot, engine, parsed.siwx),
     modal: createModalApi(host, parsed.preload),
-    embedded: { place: (box) => engine.current()?.placeFrame(box) },
+    embedded: {
+      place: (box) => engine.current()?.embedded.place(box),
+      openDashboard: () => engine.current()?.embedded.openDashboard() ?? false,
+    },
     settings: createSettingsApi(
       { ...host, page: platform.page, config: () => state.getSnapshot().config },
       (change) => debug(({ reviewSettings }) => reviewSettings(change, platform.log)),

@@ -6,6 +6,8 @@ import { EarlyError } from '../errors/early-error.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ConfigState } from '../protocol/kit-state.ts'
+import type { Message } from '../protocol/messages.ts'
+import { createEmbeddedCommands } from './commands/embedded.ts'
 import type { Engine } from './commands/engine.types.ts'
 import { createLazyCommands } from './commands/lazy-commands.ts'
 import { createNetworkUpdates } from './commands/network-updates.ts'
@@ -263,6 +265,7 @@ function createCommands(
   const { routeFlows, restore } = runtime
   const { flowOf } = flowLoader
   const sendMessages = dispatcher.send
+  const sendMessage = (message: Message) => sendMessages([message])
   const gate = createViewGate({ state: getSnapshot, switches, flowOf, sendMessages })
   const run = createRunFlow(flowRunner.runHeadless, stores.loadAccount, gate.requireConsent)
   const preload: Engine['preload'] = async (view, namespace) => {
@@ -291,7 +294,7 @@ function createCommands(
       stores,
       deps,
       stopped,
-      sendMessage: (message) => dispatcher.send([message]),
+      sendMessage,
       flows: routeFlows.store,
       startFlow: flowRunner.start,
       runFlow: run,
@@ -309,7 +312,7 @@ function createCommands(
       return deps.adapters.loaded(namespace)?.provider(connectorId, active) ?? null
     },
     siwx: () => deps.siwx?.extension ?? null,
-    placeFrame: (box) => deps.embedded?.place(box),
+    embedded: createEmbeddedCommands({ state: getSnapshot, deps, sendMessage }),
     async universalProvider() {
       const { remote } = deps
       if (remote === null) throw new EarlyError('remote/unavailable')

@@ -101,7 +101,6 @@ const flows: Readonly<Partial<Record<FlowName, readonly Switch[]>>> = {
   switchActiveChain: [],
   switchAccount: [],
   updateEmail: [],
-  upgrade: [],
   accountType: [],
   activity: ['activity'],
   portfolio: [],

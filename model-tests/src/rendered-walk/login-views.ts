@@ -2,7 +2,6 @@ import type { AccountTypeView } from '@latchkit/core/flows/account-type'
 import type { EmailView } from '@latchkit/core/flows/connect-email'
 import type { FarcasterView } from '@latchkit/core/flows/connect-farcaster'
 import type { SocialView } from '@latchkit/core/flows/connect-social'
-import type { UpgradeView } from '@latchkit/core/flows/upgrade'
 import { page } from 'vitest/browser'
 import { mainnet } from '../samples.ts'
 import { button, expectVisible, heading } from './locators.ts'
@@ -127,14 +126,16 @@ export const loginViews: Readonly<Record<string, View>> = {
       () => expectVisible(page.getByRole('link', { name: 'Open Farcaster' })),
     ),
   ),
-  UpgradeEmailWallet: frozen(
-    'upgrade',
-    { step: 'blocked', url: 'https://frame.example/dashboard', open: cancel } satisfies UpgradeView,
-    pushed(
-      (modal) => modal.push('UpgradeEmailWallet'),
-      () => expectVisible(button('Open dashboard')),
-    ),
-  ),
+  UpgradeEmailWallet: {
+    options: { kit },
+    async go(rendered) {
+      await openLogins(rendered)
+      rendered.platform.controls.allowsWindows = false
+      rendered.kit.modal.push('UpgradeEmailWallet')
+      await button('Open dashboard').click()
+      await expectVisible(page.getByText(/blocked the new tab/))
+    },
+  },
   AccountSettings: frozen(
     'accountType',
     {

@@ -13,6 +13,7 @@ import {
   createMemoryPlatform,
   createScriptedAdapter,
   type ManualClock,
+  type MemoryPlatform,
   type ScriptedAdapter,
 } from '@latchkit/core/testing'
 import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
@@ -29,6 +30,7 @@ export type RenderedKit = {
   adapter: ScriptedAdapter
   adapters: ReadonlyMap<string, ScriptedAdapter>
   clock: ManualClock
+  platform: MemoryPlatform
   remove(): void
 }
 export type RenderedKitOptions = {
@@ -87,6 +89,7 @@ export function renderKit({
     adapter,
     adapters,
     clock,
+    platform,
     remove() {
       root.unmount()
       host.remove()

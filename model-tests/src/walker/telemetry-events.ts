@@ -71,7 +71,7 @@ export const sentEvents: { readonly [Name in TelemetryEventName]: Sent<Telemetry
   EMAIL_VERIFICATION_CODE_PASS: { senders: [email], properties: [] },
   EMAIL_VERIFICATION_CODE_FAIL: { senders: [email], properties: ['message'] },
   EMAIL_EDIT: { senders: [updateEmail], properties: [] },
-  EMAIL_UPGRADE_FROM_MODAL: { senders: ['flows/upgrade'], properties: [] },
+  EMAIL_UPGRADE_FROM_MODAL: { senders: ['kit'], properties: [] },
   SOCIAL_LOGIN_STARTED: social,
   SOCIAL_LOGIN_SUCCESS: social,
   SOCIAL_LOGIN_ERROR: social,

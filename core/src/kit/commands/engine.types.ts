@@ -32,8 +32,7 @@ export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'ready' | 'stop'> &
     provider(namespace: Namespace): unknown
     /** See `kit.session.siwx`. */
     siwx(): PageExtension | null
-    /** See `kit.embedded.place`. */
-    placeFrame: EmbeddedApi['place']
+    embedded: EmbeddedApi
     /** The SDK's provider. Rejects with `remote/unavailable` if the kit has no remote wallets. */
     universalProvider(): Promise<object>
   }

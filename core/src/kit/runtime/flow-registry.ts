@@ -73,10 +73,6 @@ export const flowRegistry = {
     nested: true,
     code: () => import('../../flows/update-email/update-email.flow.ts'),
   },
-  upgrade: {
-    views: ['UpgradeEmailWallet'],
-    code: () => import('../../flows/upgrade/upgrade.flow.ts'),
-  },
   accountType: {
     views: ['AccountSettings'],
     code: () => import('../../flows/account-type/account-type.flow.ts'),

@@ -185,7 +185,7 @@ test('WalletFrame hides the frame between two requests, so that the second click
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(8, 100, 360, 600),
   )
-  const kit = { ...environment.kit, embedded: { place } }
+  const kit = { ...environment.kit, embedded: { ...environment.kit.embedded, place } }
   await act(async () => {
     await kit.ready()
     await kit.open()

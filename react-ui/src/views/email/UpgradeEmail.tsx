@@ -1,8 +1,19 @@
 'use client'
-import { type UpgradeView, upgradeFlow } from '@latchkit/core/flows/upgrade'
-import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { KitState } from '@latchkit/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useKit } from '../../kit/useKit.ts'
+import { useKitState } from '../../kit/useKitState.ts'
+import type { Loading } from '../../kit/useView.ts'
+
+export type UpgradeView =
+  | { step: 'unavailable' }
+  /**
+   * `blocked`: the browser blocked the window; `url` can be opened as a link. `open`: opens the
+   * dashboard in a new tab. To be called in the visitor's click.
+   */
+  | { step: 'ready' | 'blocked'; url: string; open(): void }
+
+const dashboardUrl = ({ config }: KitState) => config.embeddedWallet?.dashboardUrl ?? null
 
 /** Leads to the page on which visitors manage the embedded wallet. */
 export function UpgradeEmail({
@@ -10,5 +21,17 @@ export function UpgradeEmail({
 }: {
   children: (view: UpgradeView | Loading) => ReactNode
 }) {
-  return children(useView(useFlow(upgradeFlow)))
+  const kit = useKit()
+  const [isLoaded, setLoaded] = useState(false)
+  const [step, setStep] = useState<'ready' | 'blocked'>('ready')
+  const url = useKitState(dashboardUrl)
+  useEffect(() => {
+    kit.load().then(
+      () => setLoaded(true),
+      (error) => console.error('[latchkit] Loading the kit failed', error),
+    )
+  }, [kit])
+  if (url === null) return children({ step: isLoaded ? 'unavailable' : 'loading' })
+  const open = () => setStep(kit.embedded.openDashboard() ? 'ready' : 'blocked')
+  return children({ step, url, open })
 }

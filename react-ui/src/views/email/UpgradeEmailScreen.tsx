@@ -1,8 +1,8 @@
-import type { UpgradeView } from '@latchkit/core/flows/upgrade'
 import { Button } from '../../components/Button.tsx'
 import { LinkField } from '../../components/LinkField.tsx'
 import { useEmailTexts } from '../../locales/useEmailTexts.ts'
 import { MailScreen } from './MailScreen.tsx'
+import type { UpgradeView } from './UpgradeEmail.tsx'
 
 /** Explains the dashboard and opens it. Shows its URL if the browser blocks the new tab. */
 export function UpgradeEmailScreen({ view }: { view: UpgradeView }) {

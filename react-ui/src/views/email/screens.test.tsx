@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EmailLoginScreen } from './EmailLoginScreen.tsx'
 import { UpdateEmailScreen } from './UpdateEmailScreen.tsx'
-import { UpgradeEmailScreen } from './UpgradeEmailScreen.tsx'
 
 afterEach(cleanup)
 
@@ -130,15 +129,4 @@ test('EmailLoginScreen says that another code is being sent', () => {
   expect(screen.getByRole('button', { name: 'Sending a new code' })).toBeTruthy()
   rerender(<EmailLoginScreen view={{ ...view, step: 'checkingCode', enterCode: null }} />)
   expect(screen.getByRole('button', { name: 'Resend code' })).toBeTruthy()
-})
-
-test('UpgradeEmailScreen opens the dashboard, and shows its link if the browser blocks that', async () => {
-  const open = vi.fn()
-  const url = 'https://frame.example/dashboard'
-  const { rerender } = render(<UpgradeEmailScreen view={{ step: 'ready', url, open }} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Open dashboard' }))
-  expect(open).toHaveBeenCalledTimes(1)
-  expect(screen.queryByDisplayValue(url)).toBeNull()
-  rerender(<UpgradeEmailScreen view={{ step: 'blocked', url, open }} />)
-  expect(screen.getByDisplayValue(url)).toBeTruthy()
 })

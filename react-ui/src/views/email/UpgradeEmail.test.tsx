@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { createTestEnvironment } from '../../testing/environment.ts'
+import { UpgradeEmailPanel } from './UpgradeEmailPanel.tsx'
+
+afterEach(cleanup)
+
+const url = 'https://frame.example/dashboard'
+function renderUpgrade(networks: readonly string[]) {
+  const environment = createTestEnvironment({
+    endpoints: { frame: 'https://frame.example/sdk' },
+    embeddedWallet: { networks },
+  })
+  render(
+    <KitProvider kit={environment.kit}>
+      <UpgradeEmailPanel />
+    </KitProvider>,
+  )
+  return environment
+}
+const open = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Open dashboard' }))
+
+test('UpgradeEmail loads the kit and opens the dashboard, and shows its link while the browser blocks that', async () => {
+  const { kit, platform } = renderUpgrade(['eip155:1337'])
+  expect(screen.queryByRole('heading')).toBeNull()
+  platform.controls.allowsWindows = false
+  await open()
+  expect(screen.getByDisplayValue(url)).toBeTruthy()
+  platform.controls.allowsWindows = true
+  await open()
+  expect(screen.queryByDisplayValue(url)).toBeNull()
+  expect(platform.controls.opened).toEqual([{ url, target: '_blank' }])
+  kit.stop()
+})
+
+test('UpgradeEmail says that a page without an embedded wallet has no dashboard', async () => {
+  const { kit } = renderUpgrade([])
+  expect(await screen.findByRole('heading', { name: 'This wallet has no dashboard' })).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  kit.stop()
+})
