@@ -235,13 +235,20 @@ export type EmbeddedConnector = SharedConnector & {
   place(box: FrameBox | null): void
 }
 
-/** The popup of a social login. There is one per kit. */
+/** The connector without the popup itself, of which it only reads the result. */
+export type FrameConnector = Omit<EmbeddedConnector, 'popup'> & {
+  popup: Pick<SocialPopup, 'result'>
+}
+
+/** The popup of social logins. There is one per kit. */
 export type SocialPopup = {
   /**
    * Opens the popup on the loading page of the frame's origin. To be called synchronously in the
-   * visitor's click. False: the browser blocked it.
+   * visitor's click. Closes the one before. False: the browser blocked it.
    */
   open(): boolean
+  /** Takes over the popup that is open. Returns a function that closes it, and no later one. */
+  take(): () => void
   /** Points the popup to a URL, unless the visitor has closed it. False: none was opened. */
   navigate(url: string): boolean
   /**
@@ -251,5 +258,4 @@ export type SocialPopup = {
    * opened. May be called before `navigate`.
    */
   result(signal: AbortSignal): Promise<string>
-  close(): void
 }

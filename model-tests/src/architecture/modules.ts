@@ -112,6 +112,12 @@ const renderingPackages = [
   '@tanstack/react-virtual',
 ]
 
+/** The flows of the logins share one machine. */
+const loginFlow: Rule = {
+  modules: [...values, 'core/protocol', 'core/flows/connect/login'],
+  packages: ['xstate'],
+}
+
 /** The allowed imports of each module. `core/docs/architecture.md` contains the same table. */
 export const modules: Readonly<Record<string, Rule>> = {
   'core/errors': { modules: [], packages: [] },
@@ -218,6 +224,9 @@ export const modules: Readonly<Record<string, Rule>> = {
   'core/stores/config': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/flows/send': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/flows/connect/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  'core/flows/connect/email': loginFlow,
+  'core/flows/connect/farcaster': loginFlow,
+  'core/flows/connect/social': loginFlow,
   ...ranked('core/kit', kitRanks, () => ({
     modules: [...lowerModules, 'core/protocol', 'core/stores/**'],
     lazy: ['core/flows/**', 'core/adapters/*', 'core/siwx/**'],

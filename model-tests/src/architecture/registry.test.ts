@@ -15,7 +15,13 @@ import { sourceOf } from './source.ts'
 const parseFile = (path: string) => sourceOf(path, textOf(path))
 
 test('flow-registry.ts lists every flow', () => {
-  const registered = foldersImportedBy(parseFile('core/src/kit/runtime/flow-registry.ts'))
+  const imported = foldersImportedBy(parseFile('core/src/kit/runtime/flow-registry.ts'))
+  const definitions = filesIn('core/src/flows', ['.flow.ts']).filter((path) =>
+    imported.includes(posix.dirname(path)),
+  )
+  // a flow may run a machine of another folder
+  const shared = definitions.flatMap((path) => foldersImportedBy(parseFile(path)))
+  const registered = [...imported, ...shared]
   const flows = machineFolders(filesIn('core/src/flows', ['.ts']))
   expect(missingFrom(registered, flows)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { MemoryOptions } from '@latchkit/core/testing'
 import { type FramePage, framePlatform } from '@latchkit/sandbox/embedded'
 import { expect, onTestFinished } from 'vitest'
 import { timeouts } from '../../../core/src/domain/constants.ts'
-import type { SocialView } from '../../../core/src/flows/connect/social/social.types.ts'
+import type { SocialView } from '../../../core/src/flows/connect/social/social.view.ts'
 import { createKit } from '../../../core/src/kit/create-kit.ts'
 import {
   type BrowserStorage,

@@ -9,7 +9,7 @@ import {
 } from '@latchkit/sandbox/embedded'
 import { type Svm, startSvm } from '@latchkit/sandbox/svm'
 import { onTestFinished } from 'vitest'
-import type { EmbeddedConnector, EmbeddedEvent } from '../../../core/src/connectors/connector.ts'
+import type { EmbeddedEvent, FrameConnector } from '../../../core/src/connectors/connector.ts'
 import {
   createEmbeddedConnector,
   type EmbeddedConnectorOptions,
@@ -17,8 +17,8 @@ import {
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { timeouts } from '../../../core/src/domain/constants.ts'
+import { createLoginPopup, type LoginPopup } from '../../../core/src/kit/deps/login-popup.ts'
 import type { MemoryOptions } from '../../../core/src/platform/memory.ts'
-import type { PopupWindow } from '../../../core/src/platform/platform.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { clockWithout } from './page.fixture.ts'
 
@@ -71,15 +71,14 @@ export const createBrowserStorage = (): BrowserStorage => ({ page: {}, frame: ne
 
 /** A page with the embedded connector, whose frame is the real wallet. */
 export type Page = FramePage & {
-  connector: EmbeddedConnector
+  connector: FrameConnector
   events: readonly EmbeddedEvent[]
   walletEvents: readonly (WalletEvent & { namespace: string })[]
-  /** Opens the popup of a social login, as a click does. */
-  openPopup(): void
+  popup: LoginPopup
   /** The stored values of the page. */
   stored(): Record<string, string>
   /** Logs in with a code and connects a network. */
-  logIn(email: string, network?: CaipNetworkId): ReturnType<EmbeddedConnector['connect']>
+  logIn(email: string, network?: CaipNetworkId): ReturnType<FrameConnector['connect']>
 }
 
 const namespaces = ['eip155', 'solana'] as const
@@ -98,7 +97,7 @@ export function openPage(
     ...memory,
   })
   const { platform } = page
-  let popup: PopupWindow | null = null
+  const popup = createLoginPopup(`${embedded.url}/loading`, platform.page.popup, platform)
   const connector = createEmbeddedConnector({
     platform,
     storage: createStorage({ platform, kitId: 'default' }),
@@ -113,7 +112,7 @@ export function openPage(
     network: () => null,
     activeNetwork: () => null,
     accountType: (namespace) => (namespace === 'eip155' ? 'smartAccount' : 'eoa'),
-    popup: () => popup,
+    popup: popup.current,
     ...more,
   })
   const events: EmbeddedEvent[] = []
@@ -130,9 +129,7 @@ export function openPage(
     connector,
     events,
     walletEvents,
-    openPopup() {
-      popup = platform.page.popup(`${embedded.url}/loading`, 'popupWindow', '')
-    },
+    popup,
     stored() {
       const { storage } = platform.controls
       const keys = storage?.keys() ?? []

@@ -87,8 +87,8 @@ describe('logins of the embedded connector', () => {
     async (provider) => {
       const page = openPage(networks)
       const { connector, platform } = page
-      page.openPopup()
-      assert.isTrue(connector.popup.navigate(await connector.socialUrl(provider, signal)))
+      page.popup.open()
+      assert.isTrue(page.popup.navigate(await connector.socialUrl(provider, signal)))
       const result = connector.popup.result(signal)
       await networks.visitor.decideInPopup(platform, { decision: 'approve', userName: 'grace' })
       const socialUri = await result
@@ -101,7 +101,7 @@ describe('logins of the embedded connector', () => {
 
   test('a popup that the visitor closes cancels the login', async () => {
     const page = openPage(networks)
-    page.openPopup()
+    page.popup.open()
     const result = page.connector.popup.result(signal)
     const popup = page.platform.controls.popups.at(-1)
     if (popup) popup.closed = true
@@ -111,7 +111,7 @@ describe('logins of the embedded connector', () => {
   test('a result of another origin is refused, and one of another window ignored [R1]', async () => {
     const page = openPage(networks)
     const { connector, platform } = page
-    page.openPopup()
+    page.popup.open()
     const popup = platform.controls.popups.at(-1)
     const data = { resultUri: 'https://evil.example/?code=1' }
     const result = connector.popup.result(signal)

@@ -8,11 +8,18 @@ import type { ModelRun } from '../walker/machine-model.ts'
 
 type RunningFlows = Readonly<Record<string, RunningFlow>>
 
-/** The flow of a model run, under the key of an entry of the view stack. */
-export const flowOfRun = (key: string, { model, actor }: ModelRun): RunningFlows => {
+/**
+ * The flow of a model run, under the key of an entry of the view stack. `id`: of the flow, if several
+ * run the machine.
+ */
+export const flowOfRun = (
+  key: string,
+  { model, actor }: ModelRun,
+  id = model.machine.id,
+): RunningFlows => {
   const { view } = model.role
   if (view === null) throw new Error(`${model.id} has no view: it is not a flow`)
-  return { [key]: createRunningFlow(model.machine.id, actor, view as never, () => {}) }
+  return { [key]: createRunningFlow(id, actor, view as never, () => {}) }
 }
 
 /** The connect flow, for tests that render the Connect view beside the walked machine. */

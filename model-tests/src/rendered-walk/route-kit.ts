@@ -11,8 +11,9 @@ export function createRouteKit(
   run: ModelRun,
   entry: RouterEntry,
   state: (initialState: KitState) => Partial<KitState> = () => ({}),
+  flowId?: string,
 ): Kit {
-  const flows = flowOfRun(entry.key, run)
+  const flows = flowOfRun(entry.key, run, flowId)
   return createFakeKit(run, {
     state: (initialState) => ({
       router: { ...initialState.router, entry, entries: [initialState.router.entry, entry] },

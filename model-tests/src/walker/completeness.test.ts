@@ -49,18 +49,18 @@ test('every machine has a unique id', () => {
 
 test('every registered flow has a model, and every flow with a model is registered', async () => {
   const ids = await Promise.all(
-    flowNames.map(async (name) => (await createFlowLoader().load(name)).id),
+    flowNames.map(async (name) => (await createFlowLoader().load(name)).machine.id),
   )
-  expect(ids.sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
+  // the logins run one machine
+  expect([...new Set(ids)].sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
 })
 
 test.each(flowNames)(
   'the model of the flow %s has the machine, view and reactions of the registry',
   async (name) => {
     const flow = await createFlowLoader().load(name)
-    const model = flows.find(({ machine }) => machine.id === flow.id)
-    expect(flow.machine).toBe(model?.machine)
-    expect(flow.view).toBe(model?.role.view)
+    const model = flows.find(({ machine }) => machine === flow.machine)
+    expect(model?.role.views).toContain(flow.view)
     expect(flow.reactions).toBe(model?.role.reactions)
   },
 )

@@ -57,6 +57,8 @@ export type ReactionTable = Readonly<
 export type MachineRole = {
   /** The view function of a flow, null for a store. */
   view: ((snapshot: never, send: never) => { step: string }) | null
+  /** The view functions of all flows that run the machine. */
+  views: readonly ((snapshot: never, send: never) => unknown)[]
   reactions: ReactionTable
   /**
    * Account status that the kit sets before it starts this flow, null for machines without a

@@ -20,10 +20,9 @@ const sending = [...onNetwork, 'token', 'amount'] as const
 const ofPage = ['isSmartAccount', 'projectId', 'cursor'] as const
 const external = 'flows/connect/external'
 const remote = 'flows/connect/remote'
-const email = 'flows/connect/email'
+const login = 'flows/connect/login'
 const updateEmail = 'flows/update-email'
-const logins = ['flows/connect/farcaster', 'flows/connect/social'] as const
-const social = { senders: logins, properties: ['provider'] } as const
+const social = { senders: [login], properties: ['provider'] } as const
 
 /** The events that the kit sends, with their properties. */
 export const sentEvents: { readonly [Name in TelemetryEventName]: Sent<TelemetryEvents[Name]> } = {
@@ -57,19 +56,19 @@ export const sentEvents: { readonly [Name in TelemetryEventName]: Sent<Telemetry
   CLICK_GET_WALLET: { senders: ['stores/router'], properties: [] },
   CLICK_NETWORKS: { senders: ['stores/router'], properties: [] },
   SELECT_WALLET: { senders: [external, remote], properties: ['name', 'platform'] },
-  CONNECT_SUCCESS: { senders: [email, external, remote], properties: ['method', 'name'] },
-  CONNECT_ERROR: { senders: [email, external, remote], properties: ['message'] },
+  CONNECT_SUCCESS: { senders: [login, external, remote], properties: ['method', 'name'] },
+  CONNECT_ERROR: { senders: [login, external, remote], properties: ['message'] },
   CONNECT_PROXY_ERROR: { senders: [remote], properties: ['message', 'mobile_link', 'name'] },
   DISCONNECT_SUCCESS: { senders: ['flows/disconnect'], properties: ['namespace'] },
   DISCONNECT_ERROR: { senders: ['flows/disconnect'], properties: ['message'] },
   SEARCH_WALLET: { senders: ['flows/all-wallets'], properties: ['badge', 'search', 'hasResults'] },
   SWITCH_NETWORK: { senders: ['flows/switch-network'], properties: ['network'] },
   EMAIL_LOGIN_SELECTED: { senders: ['flows/connect'], properties: [] },
-  EMAIL_SUBMITTED: { senders: [email], properties: [] },
-  DEVICE_REGISTERED_FOR_EMAIL: { senders: [email], properties: [] },
-  EMAIL_VERIFICATION_CODE_SENT: { senders: [email, updateEmail], properties: [] },
-  EMAIL_VERIFICATION_CODE_PASS: { senders: [email], properties: [] },
-  EMAIL_VERIFICATION_CODE_FAIL: { senders: [email], properties: ['message'] },
+  EMAIL_SUBMITTED: { senders: [login], properties: [] },
+  DEVICE_REGISTERED_FOR_EMAIL: { senders: [login], properties: [] },
+  EMAIL_VERIFICATION_CODE_SENT: { senders: [login, updateEmail], properties: [] },
+  EMAIL_VERIFICATION_CODE_PASS: { senders: [login], properties: [] },
+  EMAIL_VERIFICATION_CODE_FAIL: { senders: [login], properties: ['message'] },
   EMAIL_EDIT: { senders: [updateEmail], properties: [] },
   EMAIL_UPGRADE_FROM_MODAL: { senders: ['kit'], properties: [] },
   SOCIAL_LOGIN_STARTED: social,

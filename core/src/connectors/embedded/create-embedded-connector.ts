@@ -15,7 +15,7 @@ import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import type { FramePlatform, PopupWindow } from '../../platform/platform.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { EmbeddedConnector, EmbeddedEvent, SocialPopup } from '../connector.ts'
+import type { EmbeddedEvent, FrameConnector } from '../connector.ts'
 import { type ApprovalQueue, createApprovalQueue } from './approval-queue.ts'
 import { completeLogin } from './complete-login.ts'
 import { createSessions, type Sessions } from './create-sessions.ts'
@@ -60,7 +60,7 @@ export type EmbeddedConnectorOptions = {
  * Creates the connector of the embedded wallet. The frame is added to the page with the first call
  * that needs it.
  */
-export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
+export function createEmbeddedConnector(options: EmbeddedConnectorOptions): FrameConnector {
   const { log } = options.platform
   const cache = createLoginCache(options.storage)
   const lifetime = new AbortController()
@@ -194,7 +194,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     },
     switchNetwork: ({ caipNetworkId }, signal) => sessions.switchNetwork(caipNetworkId, signal),
     provider: sessions.provider,
-    popup: createPopup(options, frame),
+    popup: createSocialPopup({ ...options, origin: frame.origin }),
     approvals: queue.source,
     subscribe(listener) {
       const unsubscribe = events.subscribe(listener)
@@ -303,15 +303,6 @@ const createQueue = (
         result,
       }),
   })
-
-/** The popup of the page, which opens it in the visitor's click. */
-const createPopup = (
-  { platform, popup }: EmbeddedConnectorOptions,
-  { origin }: FrameClient,
-): SocialPopup => ({
-  ...createSocialPopup({ platform, origin, popup }),
-  open: () => false,
-})
 
 function createEmitters(log: FramePlatform['log']) {
   const onError = (error: unknown) => log.error('A listener of the embedded wallet failed', error)

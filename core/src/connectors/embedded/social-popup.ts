@@ -18,7 +18,7 @@ export function createSocialPopup({
   platform: { clock, page },
   origin,
   popup,
-}: SocialPopupOptions): Omit<SocialPopup, 'open'> {
+}: SocialPopupOptions): Pick<SocialPopup, 'result'> {
   /**
    * Why a window counts as closed: the visitor closed it, or the `Cross-Origin-Opener-Policy` of the
    * page or of the provider cut it off (fault EM10). The page reads its own header. A window that the
@@ -31,11 +31,6 @@ export function createSocialPopup({
     return new KitError(page.isInFront() ? 'social/cancelled' : 'social/popup-lost')
   }
   return {
-    navigate(url) {
-      const current = popup()
-      if (current?.window.closed === false) current.navigate(url)
-      return current !== null
-    },
     result(signal) {
       const current = popup()
       if (current === null) return Promise.reject(new KitError('social/popup-missing'))
@@ -75,7 +70,6 @@ export function createSocialPopup({
         else check()
       })
     },
-    close: () => popup()?.close(),
   }
 }
 

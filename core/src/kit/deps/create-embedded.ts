@@ -1,15 +1,17 @@
-import type { EmbeddedConnector, EmbeddedEvent } from '../../connectors/connector.ts'
+import type {
+  EmbeddedConnector,
+  EmbeddedEvent,
+  FrameConnector,
+} from '../../connectors/connector.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { isKitError } from '../../errors/coded-error.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
-import type { Frames, PopupWindow } from '../../platform/platform.ts'
+import type { LoginPopup } from './login-popup.ts'
 
 type EmbeddedOptions = {
-  openPopup: Frames['popup']
-  /** http(s) URL of the first page of a social login. */
-  popupUrl: string
-  importConnector(popup: () => PopupWindow | null): Promise<EmbeddedConnector>
+  popup: LoginPopup
+  importConnector(): Promise<FrameConnector>
 }
 
 const calls = [
@@ -34,7 +36,7 @@ type Calls = Pick<EmbeddedConnector, (typeof calls)[number]>
 type AnyCall = (...args: never[]) => Promise<unknown>
 
 /** Calls that load the code of the connector first. */
-const lazyCalls = (load: () => Promise<EmbeddedConnector>): Calls =>
+const lazyCalls = (load: () => Promise<FrameConnector>): Calls =>
   Object.fromEntries(
     calls.map((name) => [
       name,
@@ -45,27 +47,20 @@ const lazyCalls = (load: () => Promise<EmbeddedConnector>): Calls =>
     ]),
   ) as Calls
 
-const popupFeatures = 'width=600,height=800,scrollbars=yes'
-
 /**
  * Wraps the connector of the embedded wallet. The first call that needs the frame loads the code of
  * the connector. The popup of a social login opens without it, because a browser allows that only
  * within the click.
  */
-export function createLazyEmbedded({
-  openPopup,
-  popupUrl,
-  importConnector,
-}: EmbeddedOptions): EmbeddedConnector {
-  const onLoaded = createEmitter<EmbeddedConnector>()
-  let popup: PopupWindow | null = null
-  let loaded: EmbeddedConnector | null = null
-  let loading: Promise<EmbeddedConnector> | null = null
+export function createLazyEmbedded({ popup, importConnector }: EmbeddedOptions): EmbeddedConnector {
+  const onLoaded = createEmitter<FrameConnector>()
+  let loaded: FrameConnector | null = null
+  let loading: Promise<FrameConnector> | null = null
   let stopped = false
 
-  const load = (): Promise<EmbeddedConnector> => {
+  const load = (): Promise<FrameConnector> => {
     if (stopped) return Promise.reject(new EarlyError('kit/stopped'))
-    loading ??= importConnector(() => popup).then(
+    loading ??= importConnector().then(
       (connector) => {
         loaded = connector
         if (stopped) connector.stop()
@@ -79,7 +74,7 @@ export function createLazyEmbedded({
     )
     return loading
   }
-  const whenLoaded = (start: (connector: EmbeddedConnector) => () => void): (() => void) => {
+  const whenLoaded = (start: (connector: FrameConnector) => () => void): (() => void) => {
     if (loaded !== null) return start(loaded)
     let stop: () => void = onLoaded.subscribe((connector) => {
       stop = start(connector)
@@ -96,16 +91,7 @@ export function createLazyEmbedded({
       whenLoaded((connector) => connector.subscribe(listener)),
     place: (box) => loaded?.place(box),
     forgetSession: () => loaded?.forgetSession(),
-    popup: {
-      open() {
-        popup?.close()
-        popup = openPopup(popupUrl, 'popupWindow', popupFeatures)
-        return popup !== null
-      },
-      navigate: (url) => loaded?.popup.navigate(url) ?? false,
-      result: async (signal) => (await load()).popup.result(signal),
-      close: () => popup?.close(),
-    },
+    popup: { ...popup, result: async (signal) => (await load()).popup.result(signal) },
     approvals: {
       connectorId: embeddedConnectorId,
       subscribe: (listener) => whenLoaded((connector) => connector.approvals.subscribe(listener)),
@@ -114,7 +100,7 @@ export function createLazyEmbedded({
     },
     stop() {
       stopped = true
-      popup?.close()
+      popup.close()
       onLoaded.clear()
       loaded?.stop()
     },

@@ -9,6 +9,7 @@ import type { ParsedOptions } from '../options/parse-options.ts'
 import { servedNetworks } from '../options/served-networks.ts'
 import { combineApprovals } from './combine-approvals.ts'
 import { createLazyEmbedded } from './create-embedded.ts'
+import { createLoginPopup } from './login-popup.ts'
 import { takeReturnedLogin } from './returned-login.ts'
 
 type EmbeddedOptions = {
@@ -30,10 +31,11 @@ const createEmbedded = (
   const { embeddedWallet, projectId, metadata, adaptedNamespaces } = config
   const { frame, sdkPlatform } = parsed.services
   if (embeddedWallet === null || projectId === null) return null
+  const popupUrl = frame.popupUrl ?? `${embeddedWallet.origin}/loading`
+  const popup = createLoginPopup(popupUrl, frames.popup, platform)
   return createLazyEmbedded({
-    openPopup: frames.popup,
-    popupUrl: frame.popupUrl ?? `${embeddedWallet.origin}/loading`,
-    async importConnector(popup) {
+    popup,
+    async importConnector() {
       const [{ createEmbeddedConnector }, { pageDataOf, frameThemeOf }] = await Promise.all([
         import('../../connectors/embedded/create-embedded-connector.ts'),
         import('./frame-data.ts'),
@@ -53,7 +55,7 @@ const createEmbedded = (
           state().network.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
         activeNetwork: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
         accountType,
-        popup,
+        popup: popup.current,
       })
     },
   })

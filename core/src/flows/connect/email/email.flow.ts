@@ -1,16 +1,16 @@
 import { defineFlow } from '../../../protocol/define.ts'
-import { emailActors } from './email.actors.ts'
-import { emailInput } from './email.input.ts'
-import { emailMachine } from './email.machine.ts'
-import { emailReactions } from './email.reactions.ts'
+import { loginActors } from '../login/login.actors.ts'
+import { emailInput } from '../login/login.input.ts'
+import { loginMachine } from '../login/login.machine.ts'
+import { loginReactions } from '../login/login.reactions.ts'
 import { emailView } from './email.view.ts'
 
 export const connectEmail = defineFlow({
   id: 'connectEmail',
-  machine: emailMachine,
-  actors: emailActors,
+  machine: loginMachine,
+  actors: loginActors,
   input: emailInput,
   view: emailView,
-  reactions: emailReactions,
+  reactions: loginReactions,
   listens: ['features.read'],
 })

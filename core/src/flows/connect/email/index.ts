@@ -1,6 +1,11 @@
 import type { Flow } from '../../../protocol/flow.ts'
 import type { ViewData } from '../../../protocol/kit-state.ts'
-import type { EmailEmitted, EmailInput, EmailOutput, EmailView } from './email.types.ts'
+import type {
+  LoginEmitted as EmailEmitted,
+  LoginInput as EmailInput,
+  LoginOutput as EmailOutput,
+} from '../login/login.types.ts'
+import type { EmailView } from './email.view.ts'
 
 /** Logs in by e-mail. */
 export const connectEmailFlow: Flow<

@@ -1,13 +1,28 @@
 import type { SnapshotFrom } from 'xstate'
-import type { farcasterMachine } from './farcaster.machine.ts'
-import type { FarcasterEvent, FarcasterView } from './farcaster.types.ts'
+import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { loginMachine } from '../login/login.machine.ts'
+import type { LoginEvent } from '../login/login.types.ts'
+
+export type FarcasterView =
+  /** The project is being asked whether it offers the login, or the URL is being requested. */
+  | { step: 'requestingUrl'; cancel(): void }
+  /** `url`: to show as QR code and as link to the Farcaster app. */
+  | { step: 'waiting'; url: string; cancel(): void }
+  | { step: 'connecting'; cancel(): void }
+  /** `retry`: null if another attempt would fail too. */
+  | { step: 'failed'; problem: ErrorCode; retry: (() => void) | null; cancel(): void }
+  /** `skip` closes the modal at once. Null when it closes. */
+  | { step: 'connected'; address: string; skip: (() => void) | null }
+  /** The flow ended; no command is left. */
+  | { step: 'cancelled' }
 
 /** Maps the state to a step and the commands that it allows. */
 export function farcasterView(
-  state: SnapshotFrom<typeof farcasterMachine>,
-  send: (event: FarcasterEvent) => void,
+  state: SnapshotFrom<typeof loginMachine>,
+  send: (event: LoginEvent) => void,
 ): FarcasterView {
-  const { url, problem, connection } = state.context
+  const { url, connection } = state.context
+  const problem = state.context.problem ?? 'kit/unknown'
   const cancel = () => send({ type: 'cancel' })
   if (state.matches('asking') || state.matches('requestingUrl'))
     return { step: 'requestingUrl', cancel }

@@ -1,10 +1,10 @@
 import type { Flow } from '../../../protocol/flow.ts'
 import type {
-  FarcasterEmitted,
-  FarcasterInput,
-  FarcasterOutput,
-  FarcasterView,
-} from './farcaster.types.ts'
+  LoginEmitted as FarcasterEmitted,
+  LoginInput as FarcasterInput,
+  LoginOutput as FarcasterOutput,
+} from '../login/login.types.ts'
+import type { FarcasterView } from './farcaster.view.ts'
 
 /** Logs in with Farcaster. */
 export const connectFarcasterFlow: Flow<

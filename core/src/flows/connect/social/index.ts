@@ -1,6 +1,11 @@
 import type { Flow } from '../../../protocol/flow.ts'
 import type { ViewData } from '../../../protocol/kit-state.ts'
-import type { SocialEmitted, SocialInput, SocialOutput, SocialView } from './social.types.ts'
+import type {
+  LoginEmitted as SocialEmitted,
+  LoginInput as SocialInput,
+  LoginOutput as SocialOutput,
+} from '../login/login.types.ts'
+import type { SocialView } from './social.view.ts'
 
 /** Logs in with a social login. */
 export const connectSocialFlow: Flow<

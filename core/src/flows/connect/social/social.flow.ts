@@ -1,16 +1,16 @@
 import { defineFlow } from '../../../protocol/define.ts'
-import { socialActors } from './social.actors.ts'
-import { socialInput } from './social.input.ts'
-import { socialMachine } from './social.machine.ts'
-import { socialReactions } from './social.reactions.ts'
+import { loginActors } from '../login/login.actors.ts'
+import { socialInput } from '../login/login.input.ts'
+import { loginMachine } from '../login/login.machine.ts'
+import { loginReactions } from '../login/login.reactions.ts'
 import { socialView } from './social.view.ts'
 
 export const connectSocial = defineFlow({
   id: 'connectSocial',
-  machine: socialMachine,
-  actors: socialActors,
+  machine: loginMachine,
+  actors: loginActors,
   input: socialInput,
   view: socialView,
-  reactions: socialReactions,
+  reactions: loginReactions,
   listens: ['features.read'],
 })

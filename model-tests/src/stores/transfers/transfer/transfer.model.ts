@@ -58,7 +58,7 @@ export const transferModel: MachineModel<typeof transferMachine> = {
   ],
   stopsPath: () => false,
   // The transfers store re-emits its events.
-  role: { view: null, reactions, attemptStatus: null },
+  role: { view: null, views: [], reactions, attemptStatus: null },
   states: {
     'awaitingWallet.waiting': ({ run, context: { id, connectorId, network, prepared } }) =>
       assertEqual(

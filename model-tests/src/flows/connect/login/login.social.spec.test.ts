@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
-import { socialReactions } from '../../../../../core/src/flows/connect/social/social.reactions.ts'
-import type { SocialInput } from '../../../../../core/src/flows/connect/social/social.types.ts'
+import { loginReactions } from '../../../../../core/src/flows/connect/login/login.reactions.ts'
+import type { LoginInput } from '../../../../../core/src/flows/connect/login/login.types.ts'
 import { socialView } from '../../../../../core/src/flows/connect/social/social.view.ts'
 import { mainnet } from '../../../samples.ts'
 import {
@@ -14,24 +14,25 @@ import {
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { asked, pageOff, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
-import { embeddedConnection, resultUri, socialErrors, socialInputs } from './social.cases.ts'
-import { socialModel } from './social.model.ts'
+import { embeddedConnection, resultUri, socialErrors, socialInputs } from './login.cases.ts'
+import { loginModel } from './login.model.ts'
 
-function start(input: SocialInput = socialInputs.popup) {
-  const run = scenario(socialModel, input)
+function start(input: LoginInput = socialInputs.popup) {
+  const run = scenario(loginModel, input)
   return {
     ...run,
     view: () => socialView(run.snapshot(), () => {}),
-    messages: () => messagesOf(socialReactions, run.emitted()),
-    tracked: () => trackedOf(socialReactions, run.emitted()).map(([event]) => event),
-    opened: () => run.sentTo('openPopups').length,
+    messages: () => messagesOf(loginReactions, run.emitted()),
+    tracked: () => trackedOf(loginReactions, run.emitted()).map(([event]) => event),
+    opened: () => run.sentTo('popup').filter(({ type }) => type === 'popup.open').length,
+    isClosed: () => run.sentTo('popup').at(-1)?.type === 'popup.close',
     forgotten: () => run.sentTo('forgetProvider').length,
   }
 }
 /** The messages and the telemetry of a run that is stopped early. */
 function onAbort({ snapshot }: ReturnType<typeof start>) {
   const { context } = snapshot()
-  const all = messagesOnAbort(socialReactions, context)
+  const all = messagesOnAbort(loginReactions, context)
   return {
     messages: all.filter(({ to }) => to !== 'kit'),
     tracked: trackedIn(all).map(([event]) => event),
@@ -52,6 +53,7 @@ const connected = [
   activate,
 ]
 const back = { to: 'router', type: 'back' }
+const cancelled = { type: 'cancelled', provider: 'google' }
 
 describe('connectSocial with a popup', () => {
   test('connectSocial stores the connection at once and closes the modal after the success screen', async () => {
@@ -68,7 +70,7 @@ describe('connectSocial with a popup', () => {
     expect(run.messages()).toEqual([...started, ...connected])
     expect(run.opened()).toBe(0)
     await run.elapse(timeouts.successShown)
-    expect(messagesAfter(socialReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
+    expect(messagesAfter(loginReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
     expect(run.view()).toMatchObject({ step: 'connected', skip: null })
   })
 
@@ -91,7 +93,7 @@ describe('connectSocial with a popup', () => {
     await run.answer('showProvider', undefined)
     await run.fail('waitForResult', socialErrors.cancelled)
     expect(run.messages()).toEqual([...started, ended])
-    expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+    expect(messagesAfter(loginReactions, run.output())).toEqual([back])
     expect(run.tracked()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
   })
 
@@ -99,7 +101,7 @@ describe('connectSocial with a popup', () => {
     const run = start()
     await run.fail('waitForResult', socialErrors.untrusted)
     expect(run.messages()).toEqual([...started, ended])
-    expect(messagesAfter(socialReactions, run.output())).toEqual([
+    expect(messagesAfter(loginReactions, run.output())).toEqual([
       back,
       {
         to: 'toast',
@@ -123,7 +125,7 @@ describe('connectSocial with a popup', () => {
     const raised = { to: 'alert', type: 'raise', code: 'social/popup-cut-off', variant: 'error' }
     expect(run.messages()).toEqual([...started, ended, { ...raised, details: {}, once: true }])
     await run.send({ type: 'cancel' })
-    expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+    expect(messagesAfter(loginReactions, run.output())).toEqual([back])
   })
 
   test('a popup that was closed or cut off fails the login, which counts as cancelled [EM10]', async () => {
@@ -154,7 +156,7 @@ describe('connectSocial with a popup', () => {
 
   test('connectSocial fails with social/no-url for an error of the page, and without a URL within 50 s', async () => {
     const failing = start()
-    await failing.fail('showProvider', socialErrors.notLoaded)
+    await failing.fail('showProvider', socialErrors.noUrl)
     const slow = start()
     await slow.elapse(timeouts.frameTimeout + timeouts.frameRequestTimeout - 1)
     expect(slow.view().step).toBe('signingIn')
@@ -188,7 +190,7 @@ describe('connectSocial with a popup', () => {
     expect(run.messages()).toEqual([...started, ended])
     expect(run.tracked()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR'])
     await run.send({ type: 'cancel' })
-    expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+    expect(messagesAfter(loginReactions, run.output())).toEqual([back])
   })
 
   test('connectSocial fails with the code of the frame when it cannot complete the login', async () => {
@@ -227,7 +229,7 @@ describe('connectSocial with a popup', () => {
     expect(run.view().step).toBe(step)
     await run.send({ type: 'cancel' })
     await run.answerLate(embeddedConnection)
-    expect(run.output()).toEqual({ type: 'cancelled' })
+    expect(run.output()).toEqual(cancelled)
     expect(run.messages()).toEqual([...started, ended])
     expect(run.tracked().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
   })
@@ -260,7 +262,7 @@ describe('connectSocial without an open popup', () => {
     expect(run.messages()).toEqual([...started, ended])
     expect(run.tracked().slice(2)).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR'])
     await run.send({ type: 'cancel' })
-    expect(run.output()).toEqual({ type: 'cancelled' })
+    expect(run.output()).toEqual(cancelled)
   })
 
   test.each(['waitForResult', 'showProvider'])(
@@ -280,9 +282,9 @@ describe('connectSocial without an open popup', () => {
       problem: 'embedded/unavailable',
       retry: null,
     })
-    expect(run.inputsOf('closePopup')).toHaveLength(1)
+    expect(run.isClosed()).toBe(true)
     await run.send({ type: 'cancel' })
-    expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+    expect(messagesAfter(loginReactions, run.output())).toEqual([back])
   })
 })
 
@@ -313,7 +315,7 @@ describe('connectSocial in Telegram', () => {
 
   test.each([
     [socialErrors.blocked, 'social/popup-blocked'],
-    [socialErrors.notLoaded, 'social/no-url'],
+    [socialErrors.noUrl, 'social/no-url'],
     [socialErrors.timedOut, 'embedded/request-timed-out'],
   ])('connectSocial fails when the page cannot be left (%#)', async (error, problem) => {
     const run = start(socialInputs.redirect)
@@ -327,7 +329,7 @@ describe('connectSocial in Telegram', () => {
     const run = start(socialInputs.redirect)
     await run.answer('leavePage', undefined)
     await run.send({ type: 'cancel' })
-    expect(run.output()).toEqual({ type: 'cancelled' })
+    expect(run.output()).toEqual(cancelled)
     expect(run.messages()).toEqual([...started, ended])
     expect(run.tracked().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
     expect(run.forgotten()).toBe(1)
@@ -382,9 +384,9 @@ describe('the offer of page and project', () => {
     async (input) => {
       const run = start(input)
       expect(run.view()).toMatchObject(refused)
-      expect([run.messages(), run.inputsOf('closePopup').length]).toEqual([refusedOf('google'), 1])
+      expect([run.messages(), run.isClosed()]).toEqual([refusedOf('google'), true])
       await run.send({ type: 'cancel' })
-      expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+      expect(messagesAfter(loginReactions, run.output())).toEqual([back])
     },
   )
 
@@ -457,11 +459,7 @@ describe('the offer of page and project', () => {
   test('connectSocial can be left while the project is asked', async () => {
     const run = start(socialInputs.awaited)
     await run.send({ type: 'cancel' })
-    expect([run.output(), run.messages(), run.tracked()]).toEqual([
-      { type: 'cancelled' },
-      asked,
-      [],
-    ])
+    expect([run.output(), run.messages(), run.tracked()]).toEqual([cancelled, asked, []])
     expect(onAbort(start(socialInputs.awaited))).toEqual({ messages: [], tracked: [] })
   })
 
@@ -472,7 +470,7 @@ describe('the offer of page and project', () => {
     expect([run.statePath(), run.opened(), run.messages()]).toEqual(['asking', 1, asked])
     await run.send(readOff)
     expect(run.view()).toMatchObject(refused)
-    expect(run.inputsOf('closePopup')).toHaveLength(1)
+    expect(run.isClosed()).toBe(true)
   })
 
   test.each(['popup', 'redirect', 'returned', 'blocked'] as const)(
@@ -503,7 +501,7 @@ describe('the offer of page and project', () => {
       expect(run.view()).toMatchObject(refused)
       expect(run.messages()).toEqual([...started, ended, ...refusedOf('google')])
       expect(run.tracked()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR'])
-      expect([run.opened(), run.inputsOf('closePopup').length]).toEqual([0, 1])
+      expect([run.opened(), run.isClosed()]).toEqual([0, true])
       expect(onAbort(run)).toEqual({ messages: [], tracked: [] })
     },
   )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
-import { farcasterReactions } from '../../../../../core/src/flows/connect/farcaster/farcaster.reactions.ts'
-import type { FarcasterInput } from '../../../../../core/src/flows/connect/farcaster/farcaster.types.ts'
 import { farcasterView } from '../../../../../core/src/flows/connect/farcaster/farcaster.view.ts'
+import { loginReactions } from '../../../../../core/src/flows/connect/login/login.reactions.ts'
+import type { LoginInput } from '../../../../../core/src/flows/connect/login/login.types.ts'
 import { mainnet } from '../../../samples.ts'
 import {
   messagesAfter,
@@ -13,17 +13,16 @@ import {
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { asked, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
-import { embeddedConnection } from '../social/social.cases.ts'
-import { farcasterInputs, farcasterUrl, frameError } from './farcaster.cases.ts'
-import { farcasterModel } from './farcaster.model.ts'
+import { embeddedConnection, farcasterInputs, farcasterUrl, frameError } from './login.cases.ts'
+import { loginModel } from './login.model.ts'
 
-function start(input: FarcasterInput = farcasterInputs.available) {
-  const run = scenario(farcasterModel, input)
+function start(input: LoginInput = farcasterInputs.app) {
+  const run = scenario(loginModel, input)
   return {
     ...run,
     view: () => farcasterView(run.snapshot(), () => {}),
-    messages: () => messagesOf(farcasterReactions, run.emitted()),
-    tracked: () => trackedOf(farcasterReactions, run.emitted()),
+    messages: () => messagesOf(loginReactions, run.emitted()),
+    tracked: () => trackedOf(loginReactions, run.emitted()),
   }
 }
 async function startConnecting() {
@@ -68,7 +67,7 @@ test('connectFarcaster shows the URL, connects after the approval and closes the
     ['SOCIAL_LOGIN_SUCCESS', { provider }],
   ])
   await run.elapse(timeouts.successShown)
-  expect(messagesAfter(farcasterReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
+  expect(messagesAfter(loginReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   expect(run.view()).toMatchObject({ step: 'connected', skip: null })
 })
 
@@ -81,7 +80,7 @@ test('connectFarcaster ends at once on `skip` after the connection', async () =>
 
 test('connectFarcaster changes no network before it is connected [EM13]', () => {
   const run = start({
-    ...farcasterInputs.available,
+    ...farcasterInputs.app,
     network: { namespace: 'eip155', caipNetworkId, isActive: false },
   })
   expect(run.messages()).toEqual(started)
@@ -128,7 +127,7 @@ test.each(['requestingUrl', 'waiting', 'connecting'])(
     await run.send({ type: 'cancel' })
     await run.answerLate(embeddedConnection)
     expect(run.messages()).toEqual([...started, ended])
-    expect(messagesAfter(farcasterReactions, run.output())).toEqual([reset, back])
+    expect(messagesAfter(loginReactions, run.output())).toEqual([reset, back])
     expect(run.tracked().at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider }])
   },
 )
@@ -138,20 +137,20 @@ test('connectFarcaster goes back after a failure without another event', async (
   await run.fail('requestUrl', frameError)
   await run.send({ type: 'cancel' })
   expect(run.messages()).toEqual([...started, ended])
-  expect(messagesAfter(farcasterReactions, run.output())).toEqual([reset, back])
+  expect(messagesAfter(loginReactions, run.output())).toEqual([reset, back])
 })
 
 test('connectFarcaster offers no retry without a network that the frame serves', async () => {
-  const run = start(farcasterInputs.unavailable)
+  const run = start(farcasterInputs.appUnavailable)
   expect(run.view()).toMatchObject({ step: 'failed', problem: 'embedded/unavailable', retry: null })
   await run.send({ type: 'cancel' })
-  expect([run.output(), run.messages()]).toEqual([{ type: 'cancelled' }, []])
+  expect([run.output(), run.messages()]).toEqual([{ type: 'cancelled', provider }, []])
 })
 
 /** The messages and the telemetry of a run that is stopped early. */
 function onAbort({ snapshot }: ReturnType<typeof start>) {
   const { context } = snapshot()
-  const all = messagesOnAbort(farcasterReactions, context)
+  const all = messagesOnAbort(loginReactions, context)
   return {
     messages: all.filter(({ to }) => to !== 'kit'),
     tracked: trackedIn(all).map(([event]) => event),
@@ -172,7 +171,7 @@ test('connectFarcaster ends no attempt of another flow when it is stopped withou
   expect(onAbort(failed)).toEqual({ messages: [reset], tracked: [] })
   const connected = await startConnecting()
   await connected.answer('connectUser', embeddedConnection)
-  for (const run of [connected, start(farcasterInputs.unavailable)])
+  for (const run of [connected, start(farcasterInputs.appUnavailable)])
     expect(onAbort(run)).toEqual({ messages: [], tracked: [] })
 })
 
@@ -180,14 +179,14 @@ describe('the offer of page and project', () => {
   const refused = { step: 'failed', problem: 'embedded/login-off', retry: null }
 
   test('connectFarcaster refuses a login that is turned off, and warns the developer once [EM19]', async () => {
-    const run = start(farcasterInputs.off)
+    const run = start(farcasterInputs.appOff)
     expect(run.view()).toMatchObject(refused)
     expect([run.messages(), run.inputsOf('requestUrl')]).toEqual([refusedOf(provider), []])
     await run.send({ type: 'cancel' })
-    expect(messagesAfter(farcasterReactions, run.output())).toEqual([reset, back])
+    expect(messagesAfter(loginReactions, run.output())).toEqual([reset, back])
   })
 
-  test.each([farcasterInputs.awaited, farcasterInputs.awaitedOff])(
+  test.each([farcasterInputs.appAwaited, farcasterInputs.appAwaitedOff])(
     'connectFarcaster waits for the answer of the project, and asks it [V21]',
     async (input) => {
       const off = start(input)
@@ -202,10 +201,10 @@ describe('the offer of page and project', () => {
   )
 
   test('connectFarcaster waits for the allowed origins only if the project leaves it on [V21]', async () => {
-    const off = start(farcasterInputs.awaited)
+    const off = start(farcasterInputs.appAwaited)
     await off.send(uncheckedOff)
     expect(off.view()).toMatchObject(refused)
-    const on = start(farcasterInputs.awaited)
+    const on = start(farcasterInputs.appAwaited)
     await on.send(uncheckedOn)
     expect([on.statePath(), on.messages()]).toEqual(['asking', asked])
     await on.elapse(timeouts.offerTimeout)
@@ -213,12 +212,12 @@ describe('the offer of page and project', () => {
   })
 
   test('connectFarcaster waits at most 1 s; then the last answer counts, else the page [V21]', async () => {
-    const on = start(farcasterInputs.awaited)
+    const on = start(farcasterInputs.appAwaited)
     await on.elapse(timeouts.offerTimeout - 1)
     expect(on.statePath()).toBe('asking')
     await on.elapse(1)
     expect(on.statePath()).toBe('requestingUrl')
-    const off = start(farcasterInputs.awaitedOff)
+    const off = start(farcasterInputs.appAwaitedOff)
     await off.elapse(timeouts.offerTimeout)
     expect(off.view()).toMatchObject(refused)
   })
@@ -231,9 +230,9 @@ describe('the offer of page and project', () => {
   })
 
   test('connectFarcaster can be left while the project is asked', async () => {
-    const run = start(farcasterInputs.awaited)
+    const run = start(farcasterInputs.appAwaited)
     await run.send({ type: 'cancel' })
-    expect([run.output(), run.messages()]).toEqual([{ type: 'cancelled' }, asked])
+    expect([run.output(), run.messages()]).toEqual([{ type: 'cancelled', provider }, asked])
   })
 
   test('a retry is refused if the login was turned off since [EM19]', async () => {

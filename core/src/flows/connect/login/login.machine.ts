@@ -1,11 +1,11 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import { offerOf } from '../../../domain/config/login-offer.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import { parseCode } from '../../../domain/embedded/code-input.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
-import { notProvided } from '../../../errors/not-provided.ts'
+import { notProvided, notProvidedListener } from '../../../errors/not-provided.ts'
 import type { ConfigOf } from '../../../protocol/flow.ts'
 import {
   connectionOf,
@@ -13,51 +13,55 @@ import {
   initialContext,
   networkOf,
   outputOf,
-} from './email.context.ts'
-import * as guards from './email.guards.ts'
-import type {
-  CodeRequest,
-  ConnectRequest,
-  EmailContext,
-  EmailEmitted,
-  EmailEvent,
-  EmailInput,
-  EmailOutput,
-  SubmitRequest,
-  Submitted,
-} from './email.types.ts'
+  popupProviderOf,
+  socialOf,
+} from './login.context.ts'
+import * as guards from './login.guards.ts'
+import type * as T from './login.types.ts'
 
 const base = setup({
   types: {} as {
-    context: EmailContext
-    events: EmailEvent
-    emitted: EmailEmitted
-    input: EmailInput
-    output: EmailOutput
+    context: T.LoginContext
+    events: T.LoginEvent
+    emitted: T.LoginEmitted
+    input: T.LoginInput
+    output: T.LoginOutput
   },
   guards,
   delays: {
     offerTimeout: timeouts.offerTimeout,
     loginTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
     deviceTimeout: timeouts.deviceTimeout,
+    socialTimeout: timeouts.socialTimeout,
     apiTimeout: timeouts.apiTimeout,
     successShown: timeouts.successShown,
   },
   actors: {
+    popup: fromCallback<T.PopupRequest, Pick<T.LoginInput, 'way'>>(notProvidedListener),
+    forgetProvider: fromCallback<T.ForgetRequest>(notProvidedListener),
     readCooldown: fromPromise<number | null>(notProvided),
-    submitEmail: fromPromise<Submitted, SubmitRequest>(notProvided),
-    resendCode: fromPromise<Submitted, SubmitRequest>(notProvided),
+    submitEmail: fromPromise<T.Submitted, T.SubmitRequest>(notProvided),
     confirmDevice: fromPromise<void>(notProvided),
-    confirmCode: fromPromise<void, CodeRequest>(notProvided),
-    connectUser: fromPromise<Connection, ConnectRequest>(notProvided),
+    confirmCode: fromPromise<void, T.CodeRequest>(notProvided),
+    waitForResult: fromPromise<T.PopupResult>(notProvided),
+    showProvider: fromPromise<void, T.UrlRequest>(notProvided),
+    leavePage: fromPromise<void, T.UrlRequest>(notProvided),
+    requestUrl: fromPromise<string>(notProvided),
+    waitForApproval: fromPromise<{ userName: string }>(notProvided),
+    connectUser: fromPromise<Connection, T.ConnectRequest>(notProvided),
   },
   actions: {
-    setOffer: assign(({ event }) =>
-      event.type === 'features.read' ? { offer: offerOf(event, 'email') } : {},
+    openPopup: sendTo('popup', { type: 'popup.open' as const }),
+    closePopup: sendTo('popup', { type: 'popup.close' as const }),
+    forgetProvider: sendTo('forgetProvider', { type: 'provider.forget' as const }),
+    setOffer: assign(({ context: { provider }, event }) =>
+      event.type === 'features.read' ? { offer: offerOf(event, provider ?? 'email') } : {},
     ),
     stopAsking: assign(({ context: { offer } }) => ({
       offer: { ...offer, answer: 'known' as const },
     })),
+    /** Another attempt: a result has returned from an attempt that left the page. */
+    setWay: assign((_, { way }: Pick<T.LoginInput, 'way'>) => ({ way })),
     startAttempt: assign({ attempt: 'open' }),
     endAttempt: assign({ attempt: 'none' }),
     setEmail: assign(({ event }) =>
@@ -68,21 +72,52 @@ const base = setup({
       event.type === 'enter' ? { code: parseCode(event.code) ?? '', problem: null } : {},
     ),
     clearCode: assign({ code: '' }),
+    setUrl: assign((_, { url }: { url: string }) => ({ url })),
+    setResult: assign((_, { resultUri }: T.PopupResult) => ({ resultUri })),
+    setConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
     clearProblem: assign({ problem: null }),
     setProblem: assign((_, { problem }: { problem: ErrorCode }) => ({ problem })),
     setError: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
-    setConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
     emitOfferRequested: emit({ type: 'offer.requested' as const }),
-    emitRefused: emit({ type: 'login.refused' as const }),
+    emitRefused: emit(({ context: { provider } }) => ({
+      type: 'login.refused' as const,
+      provider,
+    })),
     emitStarted: emit(({ context }) => ({
       type: 'login.started' as const,
+      provider: context.provider,
       network: networkOf(context),
+      resumed: context.way === 'result',
     })),
-    emitSubmitted: emit({ type: 'address.submitted' as const }),
+    emitBlocked: emit(({ context }) => ({
+      type: 'login.blocked' as const,
+      provider: popupProviderOf(context),
+    })),
+    emitUserRequested: emit(({ context }) => ({
+      type: 'user.requested' as const,
+      provider: socialOf(context),
+    })),
+    emitSucceeded: emit(({ context }) => ({
+      type: 'login.succeeded' as const,
+      provider: context.provider,
+      connection: connectionOf(context),
+    })),
+    emitFailed: emit(({ context }) => ({
+      type: 'login.failed' as const,
+      provider: context.provider,
+      namespace: networkOf(context).namespace,
+      code: context.problem ?? 'kit/unknown',
+    })),
+    emitCancelled: emit(({ context }) => ({
+      type: 'login.cancelled' as const,
+      provider: socialOf(context),
+      namespace: networkOf(context).namespace,
+    })),
     emitEnded: emit(({ context }) => ({
       type: 'login.ended' as const,
       namespace: networkOf(context).namespace,
     })),
+    emitSubmitted: emit({ type: 'address.submitted' as const }),
     emitDeviceRequested: emit(({ context: { email } }, { replaces }: { replaces: boolean }) => ({
       type: 'device.requested' as const,
       email,
@@ -101,34 +136,32 @@ const base = setup({
       code: problem ?? 'kit/unknown',
     })),
     emitLeft: emit({ type: 'view.left' as const }),
-    emitSucceeded: emit(({ context }) => ({
-      type: 'login.succeeded' as const,
-      connection: connectionOf(context),
-    })),
-    emitFailed: emit(({ context }) => ({
-      type: 'login.failed' as const,
-      namespace: networkOf(context).namespace,
-      code: context.problem ?? 'kit/unknown',
-    })),
   },
 })
 
 /**
- * Logs in by e-mail: the frame sends a code, or a link that confirms a new device first. The views
- * of device and code lie over that of the address: leaving one returns to the address.
+ * Logs in with the embedded wallet, and connects it. All logins ask whether page and project offer
+ * them, and share `connecting` and what follows; the states between belong to one `way`.
+ * By e-mail, the frame sends a code, or a link that confirms a new device first; the views of device
+ * and code lie over that of the address: leaving one returns to the address. A social login opens its
+ * provider in a popup, or in Telegram in place of the page. Farcaster opens a URL in its app.
  */
-export const emailMachine = base.createMachine({
-  id: 'connectEmail',
-  description: 'Logs in by e-mail.',
+export const loginMachine = base.createMachine({
+  id: 'login',
+  description: 'Logs in with the embedded wallet.',
   options: { maxIterations: 100 },
   context: ({ input }) => initialContext(input),
   output: ({ context }) => outputOf(context),
+  invoke: [
+    { id: 'popup', src: 'popup', input: ({ context: { way } }) => ({ way }) },
+    { id: 'forgetProvider', src: 'forgetProvider' },
+  ],
   initial: 'routing',
   on: { 'features.read': { actions: 'setOffer' } },
   states: {
     routing: {
       description:
-        'Is there a network to connect? Do page and project offer the login? Did the visitor enter an address before?',
+        'Is there a network to connect? Do page and project offer the login? Is there an address? How does the login proceed?',
       always: [
         {
           guard: 'isUnavailable',
@@ -149,24 +182,44 @@ export const emailMachine = base.createMachine({
           target: 'entering',
           actions: { type: 'setProblem', params: { problem: 'email/invalid' } },
         },
+        {
+          guard: 'isBlocked',
+          target: 'blocked',
+          actions: [
+            { type: 'setProblem', params: { problem: 'social/popup-blocked' } },
+            'emitBlocked',
+          ],
+        },
         { guard: 'isAwaited', target: 'asking' },
-        { target: 'submitting' },
+        { guard: 'isByEmail', target: 'submitting' },
+        { guard: 'isByApp', target: 'requestingUrl' },
+        { guard: 'shouldRedirect', target: 'redirecting' },
+        {
+          guard: 'hasResult',
+          target: 'connecting',
+          actions: ['startAttempt', 'emitStarted', 'emitUserRequested'],
+        },
+        { target: 'signingIn' },
       ],
     },
     asking: {
       description:
-        'The project is asked whether it offers the login. Without an answer within 1 s, its last answer counts, else the page.',
+        'The project is asked whether it offers the login. Without an answer within 1 s, its last answer counts, else the page. A popup shows its loading page.',
       entry: 'emitOfferRequested',
       always: { guard: 'isKnown', target: 'routing' },
-      on: { cancel: 'entering' },
+      on: {
+        retry: { guard: 'hasPopup', actions: 'openPopup' },
+        cancel: [{ guard: 'isByEmail', target: 'entering' }, { target: 'left' }],
+      },
       after: { offerTimeout: { actions: 'stopAsking' } },
     },
     unavailable: {
       description:
-        'The frame serves none of the configured networks, another login is connected, or the login is turned off.',
+        'The frame serves none of the configured networks, another login is connected, the login is turned off, or the page cuts popups off. Another attempt would fail too.',
+      entry: ['endAttempt', 'closePopup'],
       on: {
-        submit: { target: 'routing', actions: 'setEmail' },
-        cancel: 'cancelled',
+        submit: { guard: 'isByEmail', target: 'routing', actions: 'setEmail' },
+        cancel: 'left',
       },
     },
     entering: {
@@ -180,7 +233,7 @@ export const emailMachine = base.createMachine({
           },
           { target: 'routing', actions: 'setEmail' },
         ],
-        cancel: 'cancelled',
+        cancel: 'left',
       },
       initial: 'readingCooldown',
       states: {
@@ -282,7 +335,7 @@ export const emailMachine = base.createMachine({
             id: 'confirmDevice',
             src: 'confirmDevice',
             onDone: {
-              target: '#connectEmail.enteringCode',
+              target: '#login.enteringCode',
               actions: [
                 'emitDeviceRegistered',
                 { type: 'emitCodeRequested', params: { replaces: true } },
@@ -295,7 +348,7 @@ export const emailMachine = base.createMachine({
                 reenter: true,
               },
               {
-                target: '#connectEmail.entering',
+                target: '#login.entering',
                 actions: [
                   { type: 'setError', params: ({ event }) => event },
                   'emitFailed',
@@ -326,8 +379,8 @@ export const emailMachine = base.createMachine({
         resending: {
           description: 'The frame is asked to send another code.',
           invoke: {
-            id: 'resendCode',
-            src: 'resendCode',
+            id: 'submitEmail',
+            src: 'submitEmail',
             input: ({ context: { email } }) => ({ email }),
             onDone: [
               {
@@ -340,7 +393,7 @@ export const emailMachine = base.createMachine({
               },
               {
                 guard: { type: 'needsDevice', params: ({ event }) => event.output },
-                target: '#connectEmail.confirmingDevice',
+                target: '#login.confirmingDevice',
                 actions: [
                   { type: 'setResendAt', params: ({ event }) => event.output },
                   { type: 'emitDeviceRequested', params: { replaces: true } },
@@ -354,7 +407,7 @@ export const emailMachine = base.createMachine({
                   'emitCodeResent',
                 ],
               },
-              { target: '#connectEmail.connecting' },
+              { target: '#login.connecting' },
             ],
             onError: {
               target: 'idle',
@@ -401,6 +454,196 @@ export const emailMachine = base.createMachine({
         },
       },
     },
+    signingIn: {
+      description: 'The popup is open. It posts the result of the login.',
+      entry: ['startAttempt', 'emitStarted'],
+      exit: 'closePopup',
+      invoke: {
+        id: 'waitForResult',
+        src: 'waitForResult',
+        onDone: {
+          target: 'connecting',
+          actions: [
+            { type: 'setResult', params: ({ event }) => event.output },
+            'emitUserRequested',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event },
+            target: 'cancelled',
+          },
+          {
+            guard: { type: 'isUntrusted', params: ({ event }) => event },
+            target: 'untrusted',
+            actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
+          },
+          {
+            guard: { type: 'isPopupMissing', params: ({ event }) => event },
+            target: 'blocked',
+            actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
+          },
+          {
+            guard: { type: 'isCutOff', params: ({ event }) => event },
+            target: 'unavailable',
+            actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
+          },
+          {
+            target: 'failed',
+            actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
+          },
+        ],
+      },
+      on: {
+        cancel: 'cancelled',
+        retry: [
+          {
+            guard: 'isTurnedOff',
+            target: 'unavailable',
+            actions: [
+              { type: 'setProblem', params: { problem: 'embedded/login-off' } },
+              'emitFailed',
+              'emitRefused',
+            ],
+          },
+          { target: 'signingIn', reenter: true, actions: 'openPopup' },
+        ],
+        'popup.blocked': {
+          target: 'blocked',
+          actions: [
+            { type: 'setProblem', params: { problem: 'social/popup-blocked' } },
+            'emitFailed',
+          ],
+        },
+      },
+      initial: 'requestingUrl',
+      states: {
+        requestingUrl: {
+          description: 'The popup shows its loading page, until the URL of the provider is known.',
+          invoke: {
+            id: 'showProvider',
+            src: 'showProvider',
+            input: ({ context }) => ({ provider: popupProviderOf(context) }),
+            onDone: 'waiting',
+            onError: [
+              {
+                guard: { type: 'isPopupMissing', params: ({ event }) => event },
+                target: '#login.blocked',
+                actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
+              },
+              {
+                target: '#login.failed',
+                actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
+              },
+            ],
+          },
+          after: {
+            loginTimeout: {
+              target: '#login.failed',
+              actions: [{ type: 'setProblem', params: { problem: 'social/no-url' } }, 'emitFailed'],
+            },
+          },
+        },
+        waiting: {
+          description: 'The visitor decides on the page of the provider.',
+          after: {
+            socialTimeout: {
+              target: '#login.failed',
+              actions: [
+                { type: 'setProblem', params: { problem: 'social/timed-out' } },
+                'emitFailed',
+              ],
+            },
+          },
+        },
+      },
+    },
+    redirecting: {
+      description: 'The page is left for that of the provider, which returns to it.',
+      entry: ['startAttempt', 'emitStarted'],
+      on: { cancel: { target: 'cancelled', actions: 'forgetProvider' } },
+      after: {
+        socialTimeout: {
+          target: 'failed',
+          actions: [
+            { type: 'setProblem', params: { problem: 'social/timed-out' } },
+            'emitFailed',
+            'forgetProvider',
+          ],
+        },
+      },
+      initial: 'requestingUrl',
+      states: {
+        requestingUrl: {
+          description: 'Requests the URL of the provider, and opens it in place of the page.',
+          invoke: {
+            id: 'leavePage',
+            src: 'leavePage',
+            input: ({ context }) => ({ provider: popupProviderOf(context) }),
+            onDone: 'leaving',
+            onError: {
+              target: '#login.failed',
+              actions: [
+                { type: 'setError', params: ({ event }) => event },
+                'emitFailed',
+                'forgetProvider',
+              ],
+            },
+          },
+        },
+        leaving: { description: 'The browser loads the page of the provider.' },
+      },
+    },
+    blocked: {
+      description: 'The popup could not be opened, or is closed. The next click opens it.',
+      entry: 'endAttempt',
+      on: {
+        retry: {
+          target: 'routing',
+          actions: [{ type: 'setWay', params: { way: 'popup' } }, 'openPopup'],
+        },
+        cancel: 'left',
+      },
+    },
+    requestingUrl: {
+      description: 'Requests the URL that the Farcaster app opens.',
+      entry: ['startAttempt', 'emitStarted'],
+      invoke: {
+        id: 'requestUrl',
+        src: 'requestUrl',
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'setUrl', params: ({ event }) => ({ url: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
+        },
+      },
+      on: { cancel: 'cancelled' },
+      after: {
+        loginTimeout: {
+          target: 'failed',
+          actions: [
+            { type: 'setProblem', params: { problem: 'embedded/request-timed-out' } },
+            'emitFailed',
+          ],
+        },
+      },
+    },
+    waiting: {
+      description: 'The visitor opens the URL in the app and approves the login there.',
+      invoke: {
+        id: 'waitForApproval',
+        src: 'waitForApproval',
+        onDone: { target: 'connecting', actions: 'emitUserRequested' },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
+        },
+      },
+      on: { cancel: 'cancelled' },
+    },
     connecting: {
       description: 'The frame completes the login.',
       invoke: {
@@ -420,8 +663,11 @@ export const emailMachine = base.createMachine({
         },
       },
       on: {
-        cancel: { target: 'entering', actions: ['emitEnded', 'emitLeft'] },
-        'navigated.away': { target: 'entering', actions: 'emitEnded' },
+        cancel: [
+          { guard: 'isByEmail', target: 'entering', actions: ['emitEnded', 'emitLeft'] },
+          { target: 'cancelled' },
+        ],
+        'navigated.away': { guard: 'isByEmail', target: 'entering', actions: 'emitEnded' },
       },
       after: {
         loginTimeout: {
@@ -434,12 +680,28 @@ export const emailMachine = base.createMachine({
       },
     },
     failed: {
-      description: 'The login could not be completed.',
+      description: 'The login failed.',
       entry: 'endAttempt',
       on: {
-        retry: { target: 'connecting', actions: ['clearProblem', 'startAttempt', 'emitStarted'] },
-        cancel: { target: 'entering', actions: ['clearProblem', 'emitLeft'] },
-        'navigated.away': { target: 'entering', actions: 'clearProblem' },
+        retry: [
+          {
+            guard: 'isByEmail',
+            target: 'connecting',
+            actions: ['clearProblem', 'startAttempt', 'emitStarted'],
+          },
+          {
+            guard: 'leavesPage',
+            target: 'routing',
+            actions: { type: 'setWay', params: { way: 'redirect' } },
+          },
+          { guard: 'hasPopup', target: 'routing', actions: 'openPopup' },
+          { target: 'routing' },
+        ],
+        cancel: [
+          { guard: 'isByEmail', target: 'entering', actions: ['clearProblem', 'emitLeft'] },
+          { target: 'left' },
+        ],
+        'navigated.away': { guard: 'isByEmail', target: 'entering', actions: 'clearProblem' },
       },
     },
     connected: {
@@ -450,6 +712,15 @@ export const emailMachine = base.createMachine({
       on: { skip: 'finished' },
     },
     finished: { type: 'final', description: 'Connected.' },
-    cancelled: { type: 'final', description: 'The visitor gave up the login.' },
+    untrusted: { type: 'final', description: 'A page of another origin posted a result.' },
+    cancelled: {
+      type: 'final',
+      description: 'The visitor closed the popup, or cancelled.',
+      entry: 'emitCancelled',
+    },
+    left: {
+      type: 'final',
+      description: 'The visitor left before the login started, or after it failed.',
+    },
   },
 } satisfies ConfigOf<typeof base>)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
-import { emailReactions } from '../../../../../core/src/flows/connect/email/email.reactions.ts'
-import type { EmailInput } from '../../../../../core/src/flows/connect/email/email.types.ts'
 import { emailView } from '../../../../../core/src/flows/connect/email/email.view.ts'
+import { loginReactions } from '../../../../../core/src/flows/connect/login/login.reactions.ts'
+import type { LoginInput } from '../../../../../core/src/flows/connect/login/login.types.ts'
 import { mainnet } from '../../../samples.ts'
 import {
   messagesAfter,
@@ -13,25 +13,25 @@ import {
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { asked, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
-import { embeddedConnection } from '../social/social.cases.ts'
 import {
   email,
   emailInputs,
+  embeddedConnection,
   frameError,
   refused,
   resendAt,
   unanswered,
   wrongCode,
-} from './email.cases.ts'
-import { emailModel } from './email.model.ts'
+} from './login.cases.ts'
+import { loginModel } from './login.model.ts'
 
-function start(input: EmailInput = emailInputs.submitted) {
-  const run = scenario(emailModel, input)
+function start(input: LoginInput = emailInputs.submitted) {
+  const run = scenario(loginModel, input)
   return {
     ...run,
     view: () => emailView(run.snapshot(), () => {}),
-    messages: () => messagesOf(emailReactions, run.emitted()),
-    tracked: () => trackedOf(emailReactions, run.emitted()),
+    messages: () => messagesOf(loginReactions, run.emitted()),
+    tracked: () => trackedOf(loginReactions, run.emitted()),
   }
 }
 async function startEntering() {
@@ -62,8 +62,8 @@ const connection = [
 ]
 
 test('connectEmail changes no network before it is connected [EM13]', () => {
-  const { network } = emailInputs.submitted
-  const run = start({ ...emailInputs.submitted, network: { ...network, isActive: false } })
+  const network = { namespace: 'eip155', caipNetworkId, isActive: false }
+  const run = start({ ...emailInputs.submitted, network })
   expect(run.messages()).toEqual(started)
 })
 
@@ -93,7 +93,7 @@ test('connectEmail requests a code, checks it, connects and closes the modal', a
     ['CONNECT_SUCCESS', { method: 'email', name: 'Auth' }],
   ])
   await run.elapse(timeouts.successShown)
-  expect(messagesAfter(emailReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
+  expect(messagesAfter(loginReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   expect(run.view()).toMatchObject({ step: 'connected', skip: null })
 })
 
@@ -170,7 +170,7 @@ describe('the address', () => {
     expect(run.messages()).toEqual([...started, ended])
   })
   test('without a network that the frame serves, each address is refused', async () => {
-    const run = start(emailInputs.unavailable)
+    const run = start(emailInputs.emailUnavailable)
     expect(run.view()).toMatchObject({ step: 'entering', problem: 'embedded/unavailable' })
     await run.send({ type: 'submit', email })
     expect(run.view()).toMatchObject({ step: 'entering', problem: 'embedded/unavailable', email })
@@ -278,7 +278,7 @@ describe('the code', () => {
     await run.send({ type: 'enter', code: '12' })
     await run.send({ type: 'resend' })
     expect(run.view()).toMatchObject({ step: 'enteringCode', code: '', resend: null })
-    await run.answer('resendCode', { action: 'VERIFY_OTP', resendAt: 60_000 })
+    await run.answer('submitEmail', { action: 'VERIFY_OTP', resendAt: 60_000 })
     expect(run.view()).toMatchObject({
       resendAt: 60_000,
       problem: null,
@@ -300,13 +300,13 @@ describe('the code', () => {
   test('another code within 30 s is refused with the time', async () => {
     const run = await startEntering()
     await run.send({ type: 'resend' })
-    await run.answer('resendCode', { action: 'throttled', resendAt: 61_000 })
+    await run.answer('submitEmail', { action: 'throttled', resendAt: 61_000 })
     expect(run.view()).toMatchObject({
       problem: 'email/throttled',
       resendAt: 61_000,
       resend: expect.any(Function),
     })
-    expect(run.inputsOf('resendCode')).toHaveLength(1)
+    expect(run.inputsOf('submitEmail')).toHaveLength(2)
   })
   test.each([
     ['an error', 'embedded/aborted'],
@@ -314,7 +314,7 @@ describe('the code', () => {
   ])('after %s another code can be requested again', async (reason, problem) => {
     const run = await startEntering()
     await run.send({ type: 'resend' })
-    if (reason === 'an error') await run.fail('resendCode', frameError)
+    if (reason === 'an error') await run.fail('submitEmail', frameError)
     else await run.elapse(timeouts.frameTimeout + timeouts.frameRequestTimeout)
     expect(run.view()).toMatchObject({ step: 'enteringCode', problem })
     await run.send({ type: 'resend' })
@@ -405,7 +405,7 @@ describe('the connection', () => {
 
 describe('a stopped flow', () => {
   const onAbort = ({ snapshot }: ReturnType<typeof start>) =>
-    messagesOnAbort(emailReactions, snapshot().context)
+    messagesOnAbort(loginReactions, snapshot().context)
 
   test('connectEmail stopped before the connection ends the attempt [L2]', async () => {
     const entering = await startEntering()
@@ -427,7 +427,7 @@ describe('a stopped flow', () => {
     const connected = start()
     await connected.answer('submitEmail', { action: 'CONNECT', resendAt })
     await connected.answer('connectUser', embeddedConnection)
-    const unstarted = [start(emailInputs.empty), start(emailInputs.unavailable)]
+    const unstarted = [start(emailInputs.empty), start(emailInputs.emailUnavailable)]
     for (const run of [...unstarted, cancelled, failed, connected]) expect(onAbort(run)).toEqual([])
     await failed.send({ type: 'retry' })
     expect(onAbort(failed)).toEqual([ended])
@@ -448,13 +448,16 @@ test('telemetry has no text of the frame, which may contain personal data', asyn
   ])
 })
 
-test.each(['empty', 'unavailable'] as const)(
+test.each(['empty', 'emailUnavailable'] as const)(
   'cancel leaves the field of the address (%s)',
   async (input) => {
     const run = start(emailInputs[input])
     await run.send({ type: 'cancel' })
-    expect([run.output(), run.view()]).toEqual([{ type: 'cancelled' }, { step: 'cancelled' }])
-    expect(messagesAfter(emailReactions, run.output())).toEqual([back])
+    expect([run.output(), run.view()]).toEqual([
+      { type: 'cancelled', provider: null },
+      { step: 'cancelled' },
+    ])
+    expect(messagesAfter(loginReactions, run.output())).toEqual([back])
   },
 )
 
@@ -466,8 +469,8 @@ test('connectEmail stops waiting for the stored time after its timeout', async (
 
 test('connectEmail stays on EmailLogin when a login without a code is cancelled', () => {
   const left = [{ type: 'view.left' }] as const
-  expect(messagesOf(emailReactions, left, queriesOf({ currentView: 'EmailLogin' }))).toEqual([])
-  expect(messagesOf(emailReactions, left, queriesOf({ currentView: 'EmailVerifyOtp' }))).toEqual([
+  expect(messagesOf(loginReactions, left, queriesOf({ currentView: 'EmailLogin' }))).toEqual([])
+  expect(messagesOf(loginReactions, left, queriesOf({ currentView: 'EmailVerifyOtp' }))).toEqual([
     back,
   ])
 })
@@ -488,7 +491,7 @@ describe('an address that the frame accepted', () => {
   test('connectEmail confirms the device again if the frame requires it for another code', async () => {
     const run = await startEntering()
     await run.send({ type: 'resend' })
-    await run.answer('resendCode', { action: 'VERIFY_DEVICE', resendAt: 60_000 })
+    await run.answer('submitEmail', { action: 'VERIFY_DEVICE', resendAt: 60_000 })
     expect(run.view()).toMatchObject({ step: 'confirmingDevice', email, resendAt: 60_000 })
     expect(run.messages().at(-1)).toEqual({
       to: 'router',
@@ -501,7 +504,7 @@ describe('an address that the frame accepted', () => {
   test('connectEmail connects if the frame requires no code anymore', async () => {
     const run = await startEntering()
     await run.send({ type: 'resend' })
-    await run.answer('resendCode', { action: 'CONNECT', resendAt })
+    await run.answer('submitEmail', { action: 'CONNECT', resendAt })
     expect(run.view().step).toBe('connecting')
   })
 })
@@ -510,7 +513,7 @@ describe('the offer of page and project', () => {
   const refused = { step: 'entering', problem: 'embedded/login-off' }
 
   test('connectEmail refuses a login that is turned off, and warns the developer once [EM19]', async () => {
-    const run = start(emailInputs.off)
+    const run = start(emailInputs.emailOff)
     expect(run.view()).toMatchObject(refused)
     expect([run.messages(), run.inputsOf('submitEmail')]).toEqual([refusedOf('email'), []])
     expect([run.statePath(), run.inputsOf('readCooldown')]).toEqual(['unavailable', []])
@@ -522,21 +525,21 @@ describe('the offer of page and project', () => {
   })
 
   test('connectEmail waits for the answer of the project, and asks it [V21]', async () => {
-    const off = start(emailInputs.awaited)
+    const off = start(emailInputs.emailAwaited)
     expect([off.view().step, off.messages()]).toEqual(['submitting', asked])
     await off.send(readOff)
     expect(off.view()).toMatchObject(refused)
     expect(off.messages()).toEqual([...asked, ...refusedOf('email')])
-    const on = start(emailInputs.awaited)
+    const on = start(emailInputs.emailAwaited)
     await on.send(readOn)
     expect([on.statePath(), on.messages()]).toEqual(['submitting', [...asked, ...started]])
   })
 
   test('connectEmail waits for the allowed origins only if the project leaves it on [V21]', async () => {
-    const off = start(emailInputs.awaited)
+    const off = start(emailInputs.emailAwaited)
     await off.send(uncheckedOff)
     expect(off.view()).toMatchObject(refused)
-    const on = start(emailInputs.awaited)
+    const on = start(emailInputs.emailAwaited)
     await on.send(uncheckedOn)
     expect([on.statePath(), on.messages()]).toEqual(['asking', asked])
     await on.elapse(timeouts.offerTimeout)
@@ -544,24 +547,24 @@ describe('the offer of page and project', () => {
   })
 
   test('connectEmail waits at most 1 s; then the last answer counts, else the page [V21]', async () => {
-    const on = start(emailInputs.awaited)
+    const on = start(emailInputs.emailAwaited)
     await on.elapse(timeouts.offerTimeout - 1)
     expect(on.statePath()).toBe('asking')
     await on.elapse(1)
     expect(on.statePath()).toBe('submitting')
-    const off = start({ ...emailInputs.awaitedOff, email })
+    const off = start({ ...emailInputs.emptyAwaitedOff, email })
     await off.elapse(timeouts.offerTimeout)
     expect(off.view()).toMatchObject(refused)
   })
 
   test('the field of the address is there at once, and the address asks the project [V21]', async () => {
-    const run = start(emailInputs.awaitedOff)
+    const run = start(emailInputs.emptyAwaitedOff)
     expect([run.view().step, run.messages()]).toEqual(['entering', []])
     await run.send({ type: 'submit', email })
     expect([run.statePath(), run.messages()]).toEqual(['asking', asked])
   })
 
-  test.each([emailInputs.empty, emailInputs.off])(
+  test.each([emailInputs.empty, emailInputs.emailOff])(
     'a known answer is not asked for again [V21]',
     async (input) => {
       const run = start(input)
@@ -573,7 +576,7 @@ describe('the offer of page and project', () => {
   )
 
   test('cancel while the project is asked leads back to the field', async () => {
-    const run = start(emailInputs.awaited)
+    const run = start(emailInputs.emailAwaited)
     await run.send({ type: 'cancel' })
     expect([run.view().step, run.messages()]).toEqual(['entering', asked])
   })

@@ -8,8 +8,9 @@ import type {
 import type { Connection } from '../../../../../core/src/domain/account/account.ts'
 import { toCaipNetworkId } from '../../../../../core/src/domain/caip/caip.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
-import { socialActors } from '../../../../../core/src/flows/connect/social/social.actors.ts'
-import { socialMachine } from '../../../../../core/src/flows/connect/social/social.machine.ts'
+import { loginActors } from '../../../../../core/src/flows/connect/login/login.actors.ts'
+import { loginMachine } from '../../../../../core/src/flows/connect/login/login.machine.ts'
+import type { LoginInput } from '../../../../../core/src/flows/connect/login/login.types.ts'
 import { createStorage } from '../../../../../core/src/storage/storage.ts'
 
 const caipNetworkId = toCaipNetworkId('eip155:1')
@@ -36,6 +37,7 @@ function createPopup() {
       calls.push('open')
       return popup.isOpen
     },
+    take: () => () => void calls.push('close'),
     navigate(url) {
       calls.push(`navigate ${url}`)
       return popup.isOpen
@@ -45,7 +47,6 @@ function createPopup() {
         calls.push('result')
         results.push({ resolve, reject })
       }),
-    close: () => void calls.push('close'),
   }
   return { popup, calls, results }
 }
@@ -59,7 +60,7 @@ function setUp(connector: Partial<EmbeddedConnector> | null = {}) {
     Object({ popup, socialUrl: async () => 'https://login.example/?state=1', ...connector })
   const loaded: string[] = []
   const adapters = Object({ get: async (namespace: string) => void loaded.push(namespace) })
-  const actors = socialActors({ adapters, embedded, platform, storage })
+  const actors = loginActors({ adapters, embedded, platform, storage })
   const run = (logic: AnyActorLogic, input: unknown = undefined) => {
     const actor = createActor(logic, { input })
     const done = toPromise(actor)
@@ -95,52 +96,79 @@ test('showProvider does not touch the popup of the next attempt after it was abo
   expect(calls).toEqual([])
 })
 
-test('waitForResult resolves with the result and closes the popup', async () => {
-  const { actors, run, calls, results } = setUp()
+test.each([
+  ['embedded/storage-denied', 'embedded/storage-denied'],
+  ['social/refused', 'social/refused'],
+  ['kit/missing', 'social/no-url'],
+] as const)('a login without a URL because of %s fails with %s', async (code, problem) => {
+  const socialUrl = () => Promise.reject(new KitError(code))
+  const { actors, run } = setUp({ socialUrl })
+  for (const logic of [actors.showProvider, actors.leavePage])
+    await expect(run(logic, { provider: 'google' }).done).rejects.toMatchObject({ code: problem })
+})
+
+test('waitForResult resolves with the result of the popup', async () => {
+  const { actors, run, results } = setUp()
   const { done } = run(actors.waitForResult)
   results[0]?.resolve('https://frame.example/?r=1')
   expect(await done).toEqual({ resultUri: 'https://frame.example/?r=1' })
-  expect(calls).toEqual(['result', 'close'])
 })
 
-test('waitForResult rejects with the error of the popup and closes it', async () => {
-  const { actors, run, calls, results } = setUp()
+test('waitForResult rejects with the error of the popup', async () => {
+  const { actors, run, results } = setUp()
   const { done } = run(actors.waitForResult)
   const error = new KitError('social/untrusted-origin')
   results[0]?.reject(error)
   await expect(done).rejects.toBe(error)
-  expect(calls).toEqual(['result', 'close'])
 })
 
-test('waitForResult closes the popup at once when it is aborted, and not again later', async () => {
-  const { actors, run, calls, results } = setUp()
-  const { actor, done } = run(actors.waitForResult)
-  done.catch(() => {})
-  actor.stop()
-  expect(calls).toEqual(['result', 'close'])
-  results[0]?.reject(new KitError('social/cancelled'))
-  await Promise.resolve()
-  expect(calls).toEqual(['result', 'close'])
-})
+/** A social login with the actors of a page. */
+function startLogin(input: Partial<LoginInput> = {}, connector: Partial<EmbeddedConnector> = {}) {
+  const page = setUp({ socialUrl: () => new Promise(() => {}), ...connector })
+  const actor = createActor(loginMachine.provide({ actors: page.actors }), {
+    input: {
+      provider: 'google',
+      network: { namespace: 'eip155', caipNetworkId, isActive: true },
+      offer: { login: 'on', answer: 'known' },
+      way: 'popup',
+      resultUri: null,
+      email: '',
+      ...input,
+    },
+  }).start()
+  return { ...page, actor, stored: () => page.storage.get('social_provider') }
+}
+
+test.each([
+  ['is cancelled', ({ actor }) => actor.send({ type: 'cancel' })],
+  ['is stopped', ({ actor }) => actor.stop()],
+  ['has the result', ({ results }) => results[0]?.resolve('https://frame.example/?r=1')],
+  ['fails', ({ results }) => results[0]?.reject(new KitError('social/popup-cut-off'))],
+] satisfies [string, (login: ReturnType<typeof startLogin>) => void][])(
+  'a login that %s closes its popup',
+  async (_, end) => {
+    const login = startLogin({}, { connect: () => new Promise(() => {}) })
+    expect(login.calls).toEqual(['result'])
+    end(login)
+    await flush()
+    expect(login.calls).toContain('close')
+    login.actor.stop()
+  },
+)
 
 test('a retry closes the old popup before it opens the next, within the call of the click', () => {
-  const { actors, calls } = setUp({ socialUrl: () => new Promise(() => {}) })
-  const network = { namespace: 'eip155', caipNetworkId, isActive: true }
-  const offer = { login: 'on', answer: 'known' } as const
-  const input = { provider: 'google', network, offer, way: 'popup', resultUri: null } as const
-  const actor = createActor(socialMachine.provide({ actors }), { input }).start()
+  const { actor, calls } = startLogin()
   expect(calls).toEqual(['result'])
   actor.send({ type: 'retry' })
-  expect(calls).toEqual(['result', 'close', 'open', 'result'])
+  expect(calls.indexOf('close')).toBeLessThan(calls.indexOf('open'))
+  expect(calls.filter((call) => call === 'open' || call === 'result')).toEqual([
+    ...['result', 'open', 'result'],
+  ])
   actor.stop()
 })
 
 test('a retry whose popup is blocked ends in `blocked`, and the next click opens it', () => {
-  const { actors, popup } = setUp({ socialUrl: () => new Promise(() => {}) })
-  const network = { namespace: 'eip155', caipNetworkId, isActive: true }
-  const offer = { login: 'on', answer: 'known' } as const
-  const input = { provider: 'google', network, offer, way: 'blocked', resultUri: null } as const
-  const actor = createActor(socialMachine.provide({ actors }), { input }).start()
+  const { actor, popup } = startLogin({ way: 'blocked' })
   popup.isOpen = false
   actor.send({ type: 'retry' })
   expect(actor.getSnapshot()).toMatchObject({
@@ -151,6 +179,14 @@ test('a retry whose popup is blocked ends in `blocked`, and the next click opens
   actor.send({ type: 'retry' })
   expect(actor.getSnapshot().matches('signingIn')).toBe(true)
   actor.stop()
+})
+
+test('a login without a popup of its own takes over none', () => {
+  for (const way of ['email', 'app', 'blocked', 'redirect'] as const) {
+    const { actor, calls } = startLogin({ way, network: null })
+    actor.stop()
+    expect(calls).toEqual([])
+  }
 })
 
 test('leavePage stores the provider and opens its page, which returns to this one', async () => {
@@ -182,15 +218,11 @@ test('leavePage stays on the page after it was aborted', async () => {
   expect([platform.controls.opened, storage.get('social_provider')]).toEqual([[], null])
 })
 
-/** A login in Telegram, with the actors of a page. */
+/** A login in Telegram. */
 function startRedirect(allowsWindows = true) {
-  const page = setUp()
-  page.platform.controls.allowsWindows = allowsWindows
-  const network = { namespace: 'eip155', caipNetworkId, isActive: true }
-  const offer = { login: 'on', answer: 'known' } as const
-  const input = { provider: 'google', network, offer, way: 'redirect', resultUri: null } as const
-  const actor = createActor(socialMachine.provide({ actors: page.actors }), { input }).start()
-  return { ...page, actor, stored: () => page.storage.get('social_provider') }
+  const login = startLogin({ way: 'redirect' }, { socialUrl: async () => 'https://login.example/' })
+  login.platform.controls.allowsWindows = allowsWindows
+  return login
 }
 
 test('a login that is cancelled while the page is left cannot return', async () => {
@@ -218,30 +250,19 @@ test('a login that is stopped while the page is left can return', async () => {
 })
 
 test('a login that is not available closes the popup of the click', () => {
-  const { actors, calls } = setUp()
-  const offer = { login: 'on', answer: 'known' } as const
-  const input = { provider: 'google', network: null, offer, way: 'popup', resultUri: null } as const
-  const actor = createActor(socialMachine.provide({ actors }), { input }).start()
+  const { actor, calls } = startLogin({ network: null })
   expect([actor.getSnapshot().value, calls]).toEqual(['unavailable', ['close']])
   actor.stop()
 })
 
 test('a login that is turned off closes the popup of the click, and one that is left while the project is asked [EM19]', () => {
-  const network = { namespace: 'eip155', caipNetworkId, isActive: true }
-  const input = { provider: 'google', network, way: 'popup', resultUri: null } as const
-  const off = setUp()
-  const refused = createActor(socialMachine.provide({ actors: off.actors }), {
-    input: { ...input, offer: { login: 'off', answer: 'known' } },
-  }).start()
-  expect([refused.getSnapshot().value, off.calls]).toEqual(['unavailable', ['close']])
-  refused.stop()
-  const awaited = setUp()
-  const left = createActor(socialMachine.provide({ actors: awaited.actors }), {
-    input: { ...input, offer: { login: 'on', answer: 'awaited' } },
-  }).start()
-  expect([left.getSnapshot().value, awaited.calls]).toEqual(['asking', []])
-  left.stop()
-  expect(awaited.calls).toEqual(['close'])
+  const refused = startLogin({ offer: { login: 'off', answer: 'known' } })
+  expect([refused.actor.getSnapshot().value, refused.calls]).toEqual(['unavailable', ['close']])
+  refused.actor.stop()
+  const left = startLogin({ offer: { login: 'on', answer: 'awaited' } })
+  expect([left.actor.getSnapshot().value, left.calls]).toEqual(['asking', []])
+  left.actor.stop()
+  expect(left.calls).toEqual(['close'])
 })
 
 test('connectUser connects with the result of the login, and loads the adapter of its namespace', async () => {
@@ -257,10 +278,19 @@ test('connectUser connects with the result of the login, and loads the adapter o
   expect([requests, loaded]).toEqual([[input], ['eip155']])
 })
 
+test('the actors of Farcaster resolve with its URL, and when the visitor has approved the login', async () => {
+  const { actors, run } = setUp({
+    farcasterUrl: async () => 'https://farcaster.example/',
+    confirmFarcaster: async () => ({ userName: 'ada' }),
+  })
+  expect(await run(actors.requestUrl).done).toBe('https://farcaster.example/')
+  expect(await run(actors.waitForApproval).done).toEqual({ userName: 'ada' })
+})
+
 test('every request rejects with embedded/unavailable if the kit has no embedded wallet', async () => {
   const { actors, run } = setUp(null)
-  const input = { provider: 'google', caipNetworkId, socialUri: 'u' }
-  const { showProvider, waitForResult, leavePage, connectUser } = actors
-  for (const logic of [showProvider, waitForResult, leavePage, connectUser])
+  const input = { provider: 'google', caipNetworkId, socialUri: 'u', email: 'e', code: '1' }
+  const { popup: _popup, forgetProvider: _forget, readCooldown: _read, ...requests } = actors
+  for (const logic of Object.values(requests))
     await expect(run(logic, input).done).rejects.toMatchObject({ code: 'embedded/unavailable' })
 })
