@@ -12,7 +12,7 @@ import {
   trackedOf,
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
-import { asked, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
+import { asked, readOff, readOn, refusedOf } from '../offers.ts'
 import {
   email,
   emailInputs,
@@ -522,39 +522,6 @@ describe('the offer of page and project', () => {
     await run.send(readOn)
     await run.send({ type: 'submit', email })
     expect(run.view()).toMatchObject({ step: 'submitting', email })
-  })
-
-  test('connectEmail waits for the answer of the project, and asks it [V21]', async () => {
-    const off = start(emailInputs.emailAwaited)
-    expect([off.view().step, off.messages()]).toEqual(['submitting', asked])
-    await off.send(readOff)
-    expect(off.view()).toMatchObject(refused)
-    expect(off.messages()).toEqual([...asked, ...refusedOf('email')])
-    const on = start(emailInputs.emailAwaited)
-    await on.send(readOn)
-    expect([on.statePath(), on.messages()]).toEqual(['submitting', [...asked, ...started]])
-  })
-
-  test('connectEmail waits for the allowed origins only if the project leaves it on [V21]', async () => {
-    const off = start(emailInputs.emailAwaited)
-    await off.send(uncheckedOff)
-    expect(off.view()).toMatchObject(refused)
-    const on = start(emailInputs.emailAwaited)
-    await on.send(uncheckedOn)
-    expect([on.statePath(), on.messages()]).toEqual(['asking', asked])
-    await on.elapse(timeouts.offerTimeout)
-    expect(on.statePath()).toBe('submitting')
-  })
-
-  test('connectEmail waits at most 1 s; then the last answer counts, else the page [V21]', async () => {
-    const on = start(emailInputs.emailAwaited)
-    await on.elapse(timeouts.offerTimeout - 1)
-    expect(on.statePath()).toBe('asking')
-    await on.elapse(1)
-    expect(on.statePath()).toBe('submitting')
-    const off = start({ ...emailInputs.emptyAwaitedOff, email })
-    await off.elapse(timeouts.offerTimeout)
-    expect(off.view()).toMatchObject(refused)
   })
 
   test('the field of the address is there at once, and the address asks the project [V21]', async () => {

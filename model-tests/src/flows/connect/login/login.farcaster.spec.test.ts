@@ -12,7 +12,7 @@ import {
   trackedOf,
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
-import { asked, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
+import { asked, readOff, refusedOf } from '../offers.ts'
 import { embeddedConnection, farcasterInputs, farcasterUrl, frameError } from './login.cases.ts'
 import { loginModel } from './login.model.ts'
 
@@ -184,42 +184,6 @@ describe('the offer of page and project', () => {
     expect([run.messages(), run.inputsOf('requestUrl')]).toEqual([refusedOf(provider), []])
     await run.send({ type: 'cancel' })
     expect(messagesAfter(loginReactions, run.output())).toEqual([reset, back])
-  })
-
-  test.each([farcasterInputs.appAwaited, farcasterInputs.appAwaitedOff])(
-    'connectFarcaster waits for the answer of the project, and asks it [V21]',
-    async (input) => {
-      const off = start(input)
-      expect([off.view().step, off.messages()]).toEqual(['requestingUrl', asked])
-      await off.send(readOff)
-      expect(off.view()).toMatchObject(refused)
-      expect(off.messages()).toEqual([...asked, ...refusedOf(provider)])
-      const on = start(input)
-      await on.send(readOn)
-      expect([on.statePath(), on.messages()]).toEqual(['requestingUrl', [...asked, ...started]])
-    },
-  )
-
-  test('connectFarcaster waits for the allowed origins only if the project leaves it on [V21]', async () => {
-    const off = start(farcasterInputs.appAwaited)
-    await off.send(uncheckedOff)
-    expect(off.view()).toMatchObject(refused)
-    const on = start(farcasterInputs.appAwaited)
-    await on.send(uncheckedOn)
-    expect([on.statePath(), on.messages()]).toEqual(['asking', asked])
-    await on.elapse(timeouts.offerTimeout)
-    expect(on.statePath()).toBe('requestingUrl')
-  })
-
-  test('connectFarcaster waits at most 1 s; then the last answer counts, else the page [V21]', async () => {
-    const on = start(farcasterInputs.appAwaited)
-    await on.elapse(timeouts.offerTimeout - 1)
-    expect(on.statePath()).toBe('asking')
-    await on.elapse(1)
-    expect(on.statePath()).toBe('requestingUrl')
-    const off = start(farcasterInputs.appAwaitedOff)
-    await off.elapse(timeouts.offerTimeout)
-    expect(off.view()).toMatchObject(refused)
   })
 
   test('a retry does not ask for a known answer again [V21]', async () => {

@@ -30,7 +30,7 @@ const views = {
   connectSocial: socialView,
 }
 /** The view of the flow of a login. */
-const loginView = (state: Result['state'], send: (event: LoginEvent) => void) =>
+export const loginView = (state: Result['state'], send: (event: LoginEvent) => void) =>
   views[loginFlowOf(state.context)](state, send)
 
 const view = ({ state }: Result) => loginView(state, () => {})

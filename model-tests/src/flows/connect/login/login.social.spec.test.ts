@@ -13,7 +13,7 @@ import {
   trackedOf,
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
-import { asked, pageOff, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
+import { asked, pageOff, readOff, readOn, refusedOf } from '../offers.ts'
 import { embeddedConnection, resultUri, socialErrors, socialInputs } from './login.cases.ts'
 import { loginModel } from './login.model.ts'
 
@@ -391,8 +391,6 @@ describe('the offer of page and project', () => {
   )
 
   test.each([
-    ['awaited', 'signingIn'],
-    ['awaitedOff', 'signingIn'],
     ['awaitedRedirect', 'redirecting'],
     ['awaitedReturn', 'connecting'],
   ] as const)(
@@ -408,28 +406,6 @@ describe('the offer of page and project', () => {
       expect([on.view().step, on.messages()]).toEqual([step, [...asked, ...started]])
     },
   )
-
-  test('connectSocial waits for the allowed origins only if the project leaves it on [V21]', async () => {
-    const off = start(socialInputs.awaited)
-    await off.send(uncheckedOff)
-    expect(off.view()).toMatchObject(refused)
-    const on = start(socialInputs.awaited)
-    await on.send(uncheckedOn)
-    expect([on.statePath(), on.messages()]).toEqual(['asking', asked])
-    await on.elapse(timeouts.offerTimeout)
-    expect(on.statePath()).toBe('signingIn.requestingUrl')
-  })
-
-  test('connectSocial waits at most 1 s; then the last answer counts, else the page [V21]', async () => {
-    const on = start(socialInputs.awaited)
-    await on.elapse(timeouts.offerTimeout - 1)
-    expect(on.statePath()).toBe('asking')
-    await on.elapse(1)
-    expect(on.statePath()).toBe('signingIn.requestingUrl')
-    const off = start(socialInputs.awaitedOff)
-    await off.elapse(timeouts.offerTimeout)
-    expect(off.view()).toMatchObject(refused)
-  })
 
   test('a retry while the project is asked opens the popup again, but not where the login leaves the page', async () => {
     for (const [input, opened] of [
