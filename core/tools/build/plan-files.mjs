@@ -34,7 +34,7 @@ const parts = {
     /^react-ui\/src\/views\/(connect\/(?!Logins|SocialLogins|SocialRows|NoMethods)|all-wallets\/)/,
   ],
   logins: [
-    /^core\/src\/flows\/(connect\/(email|farcaster|social)|account-type|update-email)\//,
+    /^core\/src\/flows\/(connect\/(email|farcaster|login|social)|account-type|update-email)\//,
     /^react-ui\/src\/(modal\/loginPanels\.ts$|views\/(account-settings|email|social)\/)/,
   ],
   embedded: [

@@ -140,8 +140,7 @@ remoteJourney(
     }
     const left = await openConsent('Google')
     await page.reload()
-    // The page opens the next popup in the same window while it is open.
-    await left.close()
+    await expect.poll(() => left.isClosed()).toBe(true)
     await expectState(page, 'Status', 'disconnected')
     expect(await dialog(page).count()).toBe(0)
     for (const provider of providers) {
