@@ -218,7 +218,7 @@ export const loginMachine = base.createMachine({
         'The frame serves none of the configured networks, another login is connected, the login is turned off, or the page cuts popups off. Another attempt would fail too.',
       entry: ['endAttempt', 'closePopup'],
       on: {
-        submit: { target: 'routing', actions: 'setEmail' },
+        submit: { guard: 'isByEmail', target: 'routing', actions: 'setEmail' },
         cancel: 'left',
       },
     },

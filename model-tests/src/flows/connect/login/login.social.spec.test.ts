@@ -284,6 +284,8 @@ describe('connectSocial without an open popup', () => {
       retry: null,
     })
     expect(run.isClosed()).toBe(true)
+    await run.send({ type: 'submit', email: 'ada@mail.example' })
+    expect(run.snapshot().context.email).toBe('')
     await run.send({ type: 'cancel' })
     expect(messagesAfter(loginReactions, run.output())).toEqual([back])
   })
