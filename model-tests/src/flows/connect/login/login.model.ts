@@ -68,7 +68,7 @@ const isIn = ({ state }: Pick<Result, 'state'>, names: readonly string[]) =>
 export const loginModel: MachineModel<typeof loginMachine> = {
   id: 'flows/connect/login',
   machine: loginMachine,
-  inputs: { ...emailInputs, ...socialInputs, ...farcasterInputs },
+  inputs: { ...farcasterInputs, ...socialInputs, ...emailInputs },
   cases: loginCases,
   commands: ['retry', 'cancel', 'skip', 'submit', 'enter', 'resend'],
   listeners: { popup: ['popup.blocked'], forgetProvider: [] },
