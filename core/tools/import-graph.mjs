@@ -14,11 +14,12 @@ export const git = (...args) =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** The paths of all files of the repository that git does not ignore. */
+/** The paths of all files of the repository that git does not ignore, and of generated sources. */
 export const repositoryFiles = () =>
-  git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) =>
-    existsSync(at(path)),
-  )
+  [
+    ...git('ls-files', '--cached', '--others', '--exclude-standard'),
+    ...git('ls-files', '--others', '--ignored', '--exclude-standard', 'core/src', 'react-ui/src'),
+  ].filter((path) => existsSync(at(path)))
 
 /**
  * The specifiers that a module imports, and the files whose URL it makes. `isLazy`: with

@@ -1,5 +1,6 @@
 import { node } from './child.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { writeGenerated } from './generate/write-generated.mjs'
 import { generate } from './new/generate.mjs'
 import { programs } from './paths.mjs'
 
@@ -8,6 +9,7 @@ ensureInstalled()
 
 try {
   const { created, changed, next } = generate(kind, name)
+  await writeGenerated()
   const paths = [...created, ...changed]
   const { code } = await node([programs.biome, 'check', '--write', '--log-level=error', ...paths])
   for (const path of created) console.log(`  created  ${path}`)

@@ -1,6 +1,7 @@
 import { parseArguments, UsageError } from './arguments.mjs'
 import { commands } from './commands.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { writeGenerated } from './generate/write-generated.mjs'
 import { exists, failureFolder } from './paths.mjs'
 import { formatFailures, formatTally } from './tally.mjs'
 
@@ -16,6 +17,7 @@ async function run() {
     )
   const parsed = parseArguments(args, command)
   ensureInstalled()
+  await writeGenerated()
   const result = await command.run(parsed, args)
   return 'passed' in result ? report(result, parsed.values.json) : result.code
 }

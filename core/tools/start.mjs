@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { register } from 'node:module'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { writeGenerated } from './generate/write-generated.mjs'
 import { at, root } from './paths.mjs'
 import { pages, servePages } from './serve-pages.mjs'
 
@@ -11,6 +12,7 @@ if (!['modal', 'terminal', ...pages].includes(example)) {
 }
 
 ensureInstalled()
+await writeGenerated()
 
 /** Dynamic imports, because in a fresh clone packages exist only after `ensureInstalled()`. */
 const { createServer } = await import('vite')
