@@ -72,15 +72,19 @@ function loadParts(folder, graph) {
   }
 }
 
-/** Omits the descriptions of machines: only diagrams show them, and pages load machines early. */
-const omitDescriptions = {
-  name: 'omit-descriptions',
-  load: {
-    filter: { id: /\.machine\.ts$/ },
-    handler: (id) =>
-      readFileSync(id, 'utf8').replace(/\bdescription:\s*(['"`])(?:\\.|(?!\1).)*\1,?/g, ''),
-  },
-}
+/** Omits a part of files that only other programs read. */
+const omit = (name, files, text) => ({
+  name,
+  load: { filter: { id: files }, handler: (id) => readFileSync(id, 'utf8').replace(text, '') },
+})
+/** Only diagrams show the descriptions of machines, and pages load machines early. */
+const omitDescriptions = omit(
+  'omit-descriptions',
+  /\.machine\.ts$/,
+  /\bdescription:\s*(['"`])(?:\\.|(?!\1).)*\1,?/g,
+)
+/** The titles of views are in the locales, see `generate/views.mjs`. */
+const omitTitles = omit('omit-titles', /\.views\.ts$/, /^ {2}title: \{[^}]*\},$/gm)
 
 /**
  * Makes an `import()` of a file by itself a promise of its exports. When a page is built with code
@@ -139,7 +143,7 @@ async function bundlePackage(folder, graph, plan, forServers) {
     // Without it, the constants of all views would be in the file that loads first.
     optimization: { inlineConst: { mode: 'all' } },
     checks: { moduleLevelDirective: false },
-    plugins: [omitDescriptions, loadParts(folder, graph), resolveSelfImports],
+    plugins: [omitDescriptions, omitTitles, loadParts(folder, graph), resolveSelfImports],
   })
   const { output } = await build.generate({
     format: 'esm',

@@ -17,7 +17,7 @@ const parts = {
     /^core\/src\/stores\/(config|connections|modal|network|router)\//,
     /^core\/src\/flows\/connect\/(connect\.|index)/,
     /^react-ui\/src\/modal\/dialogCode\.ts$/,
-    /^react-ui\/src\/views\/connect\/ConnectPanel\.tsx$/,
+    /^react-ui\/src\/views\/connect\/connect\.views\.ts$/,
   ],
   directory: [
     /^core\/src\/stores\/directory\//,
@@ -30,12 +30,12 @@ const parts = {
     /^core\/src\/stores\/(account|pending)\//,
     /^core\/src\/kit\/deps\/wallet-router\.ts$/,
     /^core\/src\/kit\/commands\/(?!sign-in\.)/,
-    /^react-ui\/src\/(hooks\/arrangeRows|modal\/(connectingPanels|laterCode))\.ts$/,
+    /^react-ui\/src\/(hooks\/arrangeRows|modal\/laterCode)\.ts$/,
     /^react-ui\/src\/views\/(connect\/(?!Logins|SocialLogins|SocialRows|NoMethods)|all-wallets\/)/,
   ],
   logins: [
     /^core\/src\/flows\/(connect\/(email|farcaster|login|social)|account-type|update-email)\//,
-    /^react-ui\/src\/(modal\/loginPanels\.ts$|views\/(account-settings|email|social)\/)/,
+    /^react-ui\/src\/views\/(account-settings|email|social)\//,
   ],
   embedded: [
     /^core\/src\/(connectors|stores)\/embedded\/(?!read-completion\.)/,
@@ -48,32 +48,29 @@ const parts = {
   ],
   // Without code of the kit, so that an import of the platform brings none.
   frames: [/^core\/src\/platform\/frames\.ts$/],
-  remote: [
-    /^core\/src\/flows\/connect\/remote\//,
-    /^react-ui\/src\/(modal\/remotePanels\.ts$|views\/remote\/)/,
-  ],
+  remote: [/^core\/src\/flows\/connect\/remote\//, /^react-ui\/src\/views\/remote\//],
   'remote-connector': [/^core\/src\/(connectors\/remote\/|kit\/deps\/remote-connector\.ts$)/],
   account: [
     /^core\/src\/flows\/(activity|disconnect|nfts|portfolio|switch-\w+(-\w+)?)\//,
-    /^react-ui\/src\/(modal\/accountPanels\.ts$|views\/(account|activity|networks|receive)\/)/,
+    /^react-ui\/src\/views\/(account|activity|networks|receive)\//,
   ],
   data: [/^core\/src\/kit\/deps\/(cached-data|native-balances|parse-nfts)\.ts$/],
   send: [
     /^core\/src\/(flows\/send|stores\/transfers)\//,
     /^core\/src\/stores\/embedded\/read-completion\.actors\.ts$/,
-    /^react-ui\/src\/(views\/send\/|modal\/(sendPanels\.ts|TransferToast\.tsx)$)/,
+    /^react-ui\/src\/(views\/send\/|modal\/TransferToast\.tsx$)/,
   ],
   approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],
   'sign-in': [
     /^core\/src\/(flows\/sign-in\/|stores\/session\/|kit\/commands\/sign-in\.ts$)/,
-    /^react-ui\/src\/(modal\/signInPanels\.ts$|views\/sign-in\/)/,
+    /^react-ui\/src\/views\/sign-in\//,
   ],
   telemetry: [
     /^core\/src\/(clients|stores)\/telemetry\//,
     /^core\/src\/kit\/runtime\/error-reports\.ts$/,
   ],
   messages: [/^core\/src\/stores\/(alert|toast)\//, /^react-ui\/src\/modal\/Toasts\.tsx$/],
-  guide: [/^react-ui\/src\/(modal\/guidePanels\.ts$|views\/(guide|get-wallet)\/)/],
+  guide: [/^react-ui\/src\/views\/(guide|get-wallet)\//],
 }
 
 /** Files that few pages import: code that they share with a part stays in that part. */

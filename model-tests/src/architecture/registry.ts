@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { nameOf, nodesOf, type Source } from './source.ts'
+import type { Source } from './source.ts'
 
 /** Folders that contain a machine. */
 export const machineFolders = (paths: readonly string[]): string[] =>
@@ -8,18 +8,6 @@ export const machineFolders = (paths: readonly string[]): string[] =>
 /** Folders from which a file imports, `import()` included. */
 export const foldersImportedBy = ({ imports }: Source): string[] =>
   imports.flatMap(({ target }) => (target === null ? [] : [posix.dirname(target)]))
-
-/** Keys of the object literal that a file declares under this name. */
-export function keysOf(source: Source, name: string): string[] {
-  for (const { node } of nodesOf(source.program)) {
-    if (node.type !== 'VariableDeclarator' || nameOf(node.id) !== name) continue
-    for (const { node: inner } of nodesOf(node)) {
-      if (inner.type === 'ObjectExpression' && Array.isArray(inner.properties))
-        return inner.properties.flatMap(({ key }) => nameOf(key) ?? [])
-    }
-  }
-  return []
-}
 
 /** Style sheets that a style sheet imports, as paths relative to the repository. */
 export const styleImportsOf = (path: string, css: string): string[] =>

@@ -18,7 +18,7 @@ function labelOf(state: KitState, namespace: Namespace | undefined): NetworkLabe
 }
 
 const labelTexts = {
-  switch: ({ titles }: ButtonTexts) => titles.SwitchNetwork,
+  switch: ({ buttons }: ButtonTexts) => buttons.switchNetwork,
   unknown: ({ buttons }: ButtonTexts) => buttons.unsupported,
   select: ({ buttons }: ButtonTexts) => buttons.network,
 }

@@ -1,19 +1,14 @@
 'use client'
 import type { Kit, KitState, Namespace, Readable, ViewName } from '@latchkit/core'
 import { type ComponentType, createContext } from 'react'
+import type { ViewCode } from './defineView.ts'
 import { createLoader, type Loader } from './loader.ts'
 import { createModalOpener, type ModalOpener } from './modal-opener.ts'
 import type { Slots } from './SlotsContext.ts'
 import { serverSnapshot } from './serverSnapshot.ts'
 
-/**
- * The default look of a view. `Selector` replaces the back button in the header; the Account panel
- * puts its network selector there.
- */
-export type Panel = ComponentType & { Selector?: ComponentType }
-
-/** The default look of each view. A panel loads on demand, together with the flow of its view. */
-export type Panels = { get(view: ViewName): Loader<Panel> }
+/** The code of each view, with its default look. It loads on demand, together with the flow of the view. */
+export type Panels = { get(view: ViewName): Loader<ViewCode> }
 
 /** The code of the modal, loaded on demand. */
 export type DialogModule = {

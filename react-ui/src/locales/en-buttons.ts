@@ -7,11 +7,11 @@ export const enButtons = {
   close: 'Close',
   tryAgain: 'Try again',
   modal: { notLoaded: "Couldn't load this screen" },
-  titles: { SwitchNetwork: 'Switch network' },
   buttons: {
     connect: 'Connect wallet',
     connecting: 'Connecting',
     network: 'Choose network',
+    switchNetwork: 'Switch network',
     unsupported: 'Unsupported network',
     account: 'Open account',
   },

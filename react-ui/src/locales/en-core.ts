@@ -1,4 +1,5 @@
 import { enButtons } from './en-buttons.ts'
+import { enTitles } from './en-titles.generated.ts'
 
 /** A sentence split into texts and nodes such as links. */
 export type TextWithNodes<T> = readonly (string | T)[]
@@ -21,45 +22,9 @@ export const enCore = {
     notLoadedText: 'Check your connection, then try again.',
   },
   titles: {
-    Connect: 'Connect wallet',
-    ConnectingExternal: 'Connect wallet',
-    ConnectingMultiChain: 'Choose network',
-    ConnectWallets: 'Connect wallet',
-    ConnectSocials: 'All socials',
-    ConnectingSocial: 'Log in',
-    ConnectingFarcaster: 'Farcaster',
-    EmailLogin: 'Email login',
-    EmailVerifyOtp: 'Confirm email',
-    EmailVerifyDevice: 'Register device',
-    UpdateEmailWallet: 'Edit email',
-    UpdateEmailPrimaryOtp: 'Confirm current email',
-    UpdateEmailSecondaryOtp: 'Confirm new email',
-    UpgradeEmailWallet: 'Upgrade your wallet',
-    AccountSettings: 'Account settings',
-    AllWallets: 'All wallets',
-    ConnectingWalletConnect: 'WalletConnect',
-    ConnectingWalletConnectBasic: 'WalletConnect',
-    Account: 'Account',
-    Networks: 'Choose network',
-    SwitchNetwork: enButtons.titles.SwitchNetwork,
-    UnsupportedChain: 'Switch network',
-    SwitchActiveChain: 'Switch network',
-    SwitchAddress: 'Switch account',
-    Profile: 'Connected wallets',
-    Transactions: 'Activity',
-    ApproveTransaction: 'Approve transaction',
-    SIWXSignMessage: 'Sign in',
+    ...enTitles,
     /** ApproveTransaction with a request to sign. */
     signature: 'Signature request',
-    WalletReceive: 'Receive',
-    WalletCompatibleNetworks: 'Compatible networks',
-    WalletSend: 'Send',
-    WalletSendSelectToken: 'Select a token',
-    WalletSendPreview: 'Review send',
-    WhatIsAWallet: 'What is a wallet?',
-    WhatIsANetwork: 'What is a network?',
-    GetWallet: 'Get a wallet',
-    Downloads: 'Get a wallet',
   },
   buttons: enButtons.buttons,
   /** Display names of namespaces. */

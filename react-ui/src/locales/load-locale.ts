@@ -1,10 +1,13 @@
 import { en, type Locale } from './en.ts'
 import type { CoreTexts } from './en-core.ts'
 
+/** The languages of the texts. */
+export type Language = 'en' | 'de'
+
 /** Loads each supported locale other than English. */
 const loaders: Readonly<Record<string, () => Promise<Locale>>> = {
   de: async () => (await import('./de.ts')).de,
-}
+} satisfies Record<Exclude<Language, 'en'>, unknown>
 
 /**
  * Loads the texts for a BCP 47 tag such as `de` or `de-AT`. Resolves with English and logs a warning

@@ -49,9 +49,9 @@ test('the German locale translates every English text except those that are the 
   const same = english.filter(([path, text]) => german.get(path) === text).map(([, text]) => text)
   expect(same).toEqual([
     'Wallet',
+    'WalletConnect',
+    'WalletConnect',
     'Farcaster',
-    'WalletConnect',
-    'WalletConnect',
     'Solana',
     'Polkadot',
     'Bitcoin',

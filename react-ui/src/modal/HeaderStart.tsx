@@ -21,7 +21,7 @@ export function HeaderStart({ shownView: { entry, canGoBack }, panels }: Props) 
   const { embedded, enableNetworkSwitch } = useKitState(({ config }) => config)
   const panel = useLoader(panels.get(entry.view))
   const Selector =
-    panel.status === 'ready' && enableNetworkSwitch ? panel.value.Selector : undefined
+    panel.status === 'ready' && enableNetworkSwitch ? panel.value.selector : undefined
   if (Selector !== undefined) {
     return (
       <EntryContext.Provider value={entry.key}>

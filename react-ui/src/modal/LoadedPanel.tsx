@@ -17,5 +17,5 @@ export function LoadedPanel({ view, panels }: { view: ViewName; panels: Panels }
   const flowFailed = useFlowFailed(useContext(EntryContext))
   if (code.status === 'failed') return <NotLoaded retry={() => void panel.load()} />
   if (code.status !== 'ready') return null
-  return flowFailed ? <NotLoaded retry={null} /> : <code.value />
+  return flowFailed ? <NotLoaded retry={null} /> : <code.value.panel />
 }

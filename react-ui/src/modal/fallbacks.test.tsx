@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ViewCode } from '../kit/defineView.ts'
 import {
   createKitContext,
   type DialogModule,
@@ -21,7 +22,7 @@ const page = (context: KitContextValue, children: ReactNode = <Modal duration={0
   <KitContext.Provider value={context}>{children}</KitContext.Provider>
 )
 const createModule = (Panel: () => ReactNode): DialogModule => {
-  const panel = createLoader(async () => Panel)
+  const panel = createLoader(async () => ({ panel: Panel, next: [] }))
   return { Dialog, panels: { get: () => panel } }
 }
 const openModal = async (kit: Kit) => {
@@ -90,7 +91,7 @@ test('Modal shows an error below its header when the code of a view fails to loa
   const panel = createLoader(async () => {
     loads += 1
     if (loads < 2) throw new TypeError('404')
-    return () => <p>The view</p>
+    return { panel: () => <p>The view</p>, next: [] }
   })
   render(
     page(
@@ -135,7 +136,7 @@ test('Modal shows an error in place of a dialog that throws, and the page stays'
   }
   const code: DialogModule = {
     Dialog: Broken,
-    panels: { get: () => createLoader(async () => () => null) },
+    panels: { get: () => createLoader(async () => ({ panel: () => null, next: [] })) },
   }
   render(
     page(
@@ -154,11 +155,11 @@ test('Modal keeps the previous view for up to 200 ms while the code of the next 
   let finishLoad = () => {}
   const slow = createLoader(
     () =>
-      new Promise<() => ReactNode>((resolve) => {
-        finishLoad = () => resolve(() => <p>Second</p>)
+      new Promise<ViewCode>((resolve) => {
+        finishLoad = () => resolve({ panel: () => <p>Second</p>, next: [] })
       }),
   )
-  const first = createLoader(async () => () => <p>First</p>)
+  const first = createLoader(async () => ({ panel: () => <p>First</p>, next: [] }))
   const panels: DialogModule['panels'] = { get: (view) => (view === 'Connect' ? first : slow) }
   render(page(createKitContext(kit, async () => ({ Dialog, panels }), renderOptions)))
   await openModal(kit)

@@ -40,7 +40,7 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
 function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
   const code =
     view === 'Account'
-      ? [import('../views/account/AccountPanel.tsx'), kit.modal.preload(view)]
-      : [import('../views/connect/ConnectPanel.tsx'), connectFlow.load()]
+      ? [import('../views/account/account.views.ts'), kit.modal.preload(view)]
+      : [import('../views/connect/connect.views.ts'), connectFlow.load()]
   return code.map((loading) => loading.catch(() => null))
 }

@@ -1,12 +1,23 @@
 import type { ViewName } from '@latchkit/core'
 import { viewNames } from '@latchkit/core/internal'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ComponentType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ViewCode } from '../kit/defineView.ts'
 import { createLoader, type Loader } from '../kit/loader.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
+import { createPanels } from './createPanels.ts'
 import { usePrefetchViews } from './usePrefetchViews.ts'
 
+/** The code of all views. */
+const codes = new Map<ViewName, ViewCode>()
+beforeAll(async () => {
+  const panels = createPanels(createTestEnvironment().kit)
+  for (const view of viewNames) {
+    await panels.get(view).load()
+    const code = panels.get(view).getSnapshot()
+    if (code.status === 'ready') codes.set(view, code.value)
+  }
+})
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -15,19 +26,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Panels that record the order in which they load. */
-function createRecordingPanels() {
+/** Panels of which those of one view have loaded. `loaded`: the others, in their order. */
+async function createRecordingPanels(current: ViewName) {
   const loaded: ViewName[] = []
-  const loaders = new Map<ViewName, Loader<ComponentType>>()
-  for (const view of viewNames) {
+  const loaders = new Map<ViewName, Loader<ViewCode>>()
+  for (const [view, code] of codes) {
     loaders.set(
       view,
       createLoader(async () => {
         loaded.push(view)
-        return () => null
+        return code
       }),
     )
   }
+  await loaders.get(current)?.load()
+  loaded.length = 0
   const get = (view: ViewName) => {
     const loader = loaders.get(view)
     if (loader === undefined) throw new Error(`No loader for the view ${view}`)
@@ -39,15 +52,13 @@ const { config } = createTestEnvironment({ projectId: 'p' }).kit.state.getSnapsh
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('usePrefetchViews loads the views that can follow one after the other', async () => {
-  const { loaded, panels } = createRecordingPanels()
-  await panels.get('Connect').load()
+  const { loaded, panels } = await createRecordingPanels('Connect')
   renderHook(() => usePrefetchViews(panels, 'Connect', config))
-  expect(loaded).toEqual(['Connect'])
+  expect(loaded).toEqual([])
   await advance(0)
-  expect(loaded).toEqual(['Connect', 'ConnectingExternal'])
+  expect(loaded).toEqual(['ConnectingExternal'])
   await advance(viewNames.length)
   expect(loaded).toEqual([
-    'Connect',
     'ConnectingExternal',
     'AllWallets',
     'ConnectingWalletConnect',
@@ -57,17 +68,18 @@ test('usePrefetchViews loads the views that can follow one after the other', asy
 })
 
 test('usePrefetchViews loads the views that can follow the next view 500 ms after it appeared', async () => {
-  const { loaded, panels } = createRecordingPanels()
+  const { loaded, panels } = await createRecordingPanels('WhatIsANetwork')
   const current: { view: ViewName } = { view: 'WhatIsANetwork' }
   const { rerender } = renderHook(() => usePrefetchViews(panels, current.view, config))
   await advance(500 + viewNames.length)
   expect(loaded).toEqual([])
   current.view = 'WalletReceive'
   rerender()
+  await act(() => panels.get('WalletReceive').load())
   await advance(499)
-  expect(loaded).toEqual([])
+  expect(loaded).toEqual(['WalletReceive'])
   await advance(1 + viewNames.length)
-  expect(loaded).toEqual(['WalletCompatibleNetworks'])
+  expect(loaded).toEqual(['WalletReceive', 'WalletCompatibleNetworks'])
 })
 
 const withActivity = {
@@ -89,7 +101,8 @@ test.each([
 ] as const)(
   'usePrefetchViews on %s loads %s only while its feature is on',
   async (view, next, on) => {
-    const [enabled, disabled] = [createRecordingPanels(), createRecordingPanels()]
+    const enabled = await createRecordingPanels(view)
+    const disabled = await createRecordingPanels(view)
     const features = { ...config.features, send: false, receive: false }
     renderHook(() => usePrefetchViews(enabled.panels, view, { ...config, ...on }))
     renderHook(() =>
@@ -101,7 +114,7 @@ test.each([
 )
 
 test('usePrefetchViews stops on unmount', async () => {
-  const { loaded, panels } = createRecordingPanels()
+  const { loaded, panels } = await createRecordingPanels('Connect')
   const { unmount } = renderHook(() => usePrefetchViews(panels, 'Connect', config))
   await advance(0)
   unmount()

@@ -1,70 +1,26 @@
 'use client'
-import type { KitState, ViewName } from '@latchkit/core'
+import type { ViewName } from '@latchkit/core'
 import { useEffect, useRef } from 'react'
+import type { NextView } from '../kit/defineView.ts'
 import type { Panels } from '../kit/KitContext.ts'
+import { useLoader } from '../kit/useLoader.ts'
+import { type SwitchSettings, viewSwitches } from '../kit/view-switches.ts'
 import { whenIdle } from './whenIdle.ts'
-
-/** The views that a control of a view opens, or that follow it, the most likely first. */
-const nextViews: Readonly<Partial<Record<ViewName, readonly ViewName[]>>> = {
-  Connect: [
-    'ConnectingExternal',
-    'AllWallets',
-    'ConnectingWalletConnect',
-    'GetWallet',
-    'WhatIsAWallet',
-    'ConnectingMultiChain',
-  ],
-  AllWallets: ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingMultiChain'],
-  ConnectingMultiChain: ['ConnectingExternal'],
-  ConnectingExternal: ['SIWXSignMessage', 'Account', 'Downloads'],
-  ConnectingWalletConnect: ['SIWXSignMessage', 'Account', 'Downloads'],
-  ConnectingWalletConnectBasic: ['SIWXSignMessage', 'Account'],
-  WhatIsAWallet: ['GetWallet'],
-  GetWallet: ['Downloads'],
-  Account: [
-    'WalletSend',
-    'WalletReceive',
-    'Transactions',
-    'Networks',
-    'SwitchAddress',
-    'Profile',
-    'Connect',
-  ],
-  Networks: ['SwitchNetwork', 'WhatIsANetwork'],
-  UnsupportedChain: ['SwitchNetwork'],
-  SwitchActiveChain: ['SwitchNetwork', 'ConnectingExternal'],
-  WalletReceive: ['WalletCompatibleNetworks'],
-  WalletSend: ['WalletSendSelectToken', 'WalletSendPreview'],
-}
 
 /**
  * Loads the code of the views that can follow the current one, one after the other, each when the
- * page is idle, until the component unmounts. Starts later after a view change, which it would slow
- * down. Omits the views of features that are off.
+ * page is idle, until the component unmounts. Starts once the code of the current view is ready,
+ * and later after a view change, which it would slow down. Omits the views of features that are off.
  */
 export function usePrefetchViews(
   panels: Panels,
   current: ViewName,
-  {
-    features,
-    remoteFeatures,
-    remote,
-    signIn,
-    namespaces,
-  }: Pick<KitState['config'], 'features' | 'remoteFeatures' | 'remote' | 'signIn' | 'namespaces'>,
+  settings: SwitchSettings,
 ): void {
-  const { send, receive } = features
-  const activity = remoteFeatures?.activity ?? false
-  const isMultiChain = namespaces.length > 1
+  const code = useLoader(panels.get(current))
+  const next = code.status === 'ready' ? code.value.next : null
   const firstView = useRef(current)
   useEffect(() => {
-    const isOff = (view: ViewName) =>
-      (!send && view === 'WalletSend') ||
-      (!receive && view === 'WalletReceive') ||
-      (!activity && view === 'Transactions') ||
-      (!remote && view === 'ConnectingWalletConnect') ||
-      (!signIn && view === 'SIWXSignMessage') ||
-      (!isMultiChain && view === 'ConnectingMultiChain')
     let mounted = true
     let cancel = () => {}
     const load = async (view: ViewName, rest: readonly ViewName[]) => {
@@ -73,14 +29,23 @@ export function usePrefetchViews(
     }
     const schedule = (views: readonly ViewName[], delay?: number) => {
       const [view, ...rest] = views.filter(
-        (candidate) => !isOff(candidate) && panels.get(candidate).getSnapshot().status === 'idle',
+        (candidate) => panels.get(candidate).getSnapshot().status === 'idle',
       )
       if (view !== undefined) cancel = whenIdle(() => void load(view, rest), delay)
     }
-    schedule(nextViews[current] ?? [], current === firstView.current ? 0 : undefined)
+    schedule(
+      (next ?? []).flatMap((each) => viewsOf(each, settings)),
+      current === firstView.current ? 0 : undefined,
+    )
     return () => {
       mounted = false
       cancel()
     }
-  }, [panels, current, send, receive, activity, remote, signIn, isMultiChain])
+  }, [panels, current, next, settings])
+}
+
+/** The view, unless the settings turn it off. */
+function viewsOf(next: NextView, settings: SwitchSettings): readonly ViewName[] {
+  if (typeof next === 'string') return [next]
+  return viewSwitches[next.needs](settings) ? [next.view] : []
 }

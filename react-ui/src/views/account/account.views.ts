@@ -1,0 +1,32 @@
+import { defineView } from '../../kit/defineView.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+import { NetworkSelector } from './NetworkSelector.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { SwitchAddressPanel } from './SwitchAddressPanel.tsx'
+
+export const AccountView = defineView('Account', {
+  title: { en: 'Account', de: 'Konto' },
+  panel: AccountPanel,
+  selector: NetworkSelector,
+  next: [
+    { view: 'WalletSend', needs: 'send' },
+    { view: 'WalletReceive', needs: 'receive' },
+    { view: 'Transactions', needs: 'activity' },
+    'Networks',
+    'SwitchAddress',
+    'Profile',
+    'Connect',
+  ],
+})
+
+export const ProfileView = defineView('Profile', {
+  title: { en: 'Connected wallets', de: 'Verbundene Wallets' },
+  panel: ProfilePanel,
+  next: [],
+})
+
+export const SwitchAddressView = defineView('SwitchAddress', {
+  title: { en: 'Switch account', de: 'Konto wechseln' },
+  panel: SwitchAddressPanel,
+  next: [],
+})

@@ -1,0 +1,15 @@
+import { defineView } from '../../kit/defineView.ts'
+import { ConnectPanel } from './ConnectPanel.tsx'
+
+export const ConnectView = defineView('Connect', {
+  title: { en: 'Connect wallet', de: 'Wallet verbinden' },
+  panel: ConnectPanel,
+  next: [
+    'ConnectingExternal',
+    'AllWallets',
+    { view: 'ConnectingWalletConnect', needs: 'remote' },
+    'GetWallet',
+    'WhatIsAWallet',
+    { view: 'ConnectingMultiChain', needs: 'multiChain' },
+  ],
+})
