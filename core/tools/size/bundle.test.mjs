@@ -45,3 +45,10 @@ test('reachableWithout omits chunks that only one dynamic import loads', async (
   ).not.toContain(omitted.fileName)
   expect(reachableWithout(staticModule, chunks)).toContain(omitted)
 })
+
+test('the entry point of all views costs a page what it imports', async () => {
+  const sizeFrom = async (name) =>
+    totalSize(firstLoad(await bundle(`export { Send } from '@latchkit/react-ui/${name}'`)))
+  const own = await sizeFrom('views/send')
+  expect(await sizeFrom('views')).toBeLessThanOrEqual(own)
+})

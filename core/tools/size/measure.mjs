@@ -33,7 +33,9 @@ function entryPointsOf(folder) {
 
 const inEip155 = (name) => `core/src/adapters/eip155/${name}.ts`
 const recorder = 'core/src/devtools/record-kit.ts'
-const kindOf = (name) => /\/(adapter|flow|view)s\//.exec(name)?.[1] ?? 'other'
+/** An entry point of all flows or views costs what a page imports from it. */
+const kindOf = (name) =>
+  /\/(flows|views)$/.test(name) ? 'all' : (/\/(adapter|flow|view)s\//.exec(name)?.[1] ?? 'other')
 const sizeAlone = async (name) => totalSize(firstLoad(await bundle(`export * from '${name}'`)))
 
 function limitOf(name) {
