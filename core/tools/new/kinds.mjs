@@ -26,9 +26,6 @@ const entryPoint = (path, source) => (text) => {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Adds the title of a view to a catalogue of texts. */
-const title = ({ Pascal, Title }) => atEndOf('titles: {', '\n  },', `\n    ${Pascal}: '${Title}',`)
-
 /** The templates by kind: new folder, lines in registries, and next steps. */
 export const kinds = {
   flow: {
@@ -59,23 +56,13 @@ export const kinds = {
   },
   view: {
     folder: ({ name }) => `react-ui/src/views/${name}`,
-    lines: ({ name, Pascal, Title }) => [
+    lines: ({ Pascal }) => [
       {
         file: 'core/src/domain/routing/view-name.ts',
         add: atEndOf('export const viewNames = [', '\n] as const', `\n  '${Pascal}',`),
       },
-      {
-        file: 'react-ui/src/modal/panels.ts',
-        add: atEndOf(
-          '} = {',
-          '\n}',
-          `\n  ${Pascal}: () => import('../views/${name}/${Pascal}Panel.tsx'),`,
-        ),
-      },
-      { file: 'react-ui/src/locales/en-core.ts', add: title({ Pascal, Title }) },
-      { file: 'react-ui/src/locales/de.ts', add: title({ Pascal, Title }) },
     ],
-    next: "Translate its title in locales/de.ts. Open the view with `kit.modal.push('__Pascal__')`.",
+    next: "Translate its title in __name__.views.ts, and name it there in the `next` of the views that lead to it. Open the view with `kit.modal.push('__Pascal__')`.",
   },
   namespace: {
     folder: ({ name }) => `core/src/adapters/${name}`,
