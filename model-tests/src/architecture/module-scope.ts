@@ -7,6 +7,7 @@ const pureFunctions = new Set([
     'createMachine',
     'defineFlow',
     'defineStore',
+    'defineView',
     'createStateConfig',
     'fromPromise',
     'fromCallback',

@@ -264,6 +264,8 @@ export const modules: Readonly<Record<string, Rule>> = {
     modules: [],
     packages: reactPackages[folder] ?? renderingPackages,
   })),
+  // The list of all views.
+  'react-ui/views': { modules: ['react-ui/views/*'], packages: [] },
   'react-ui/appkit': {
     modules: ['react-ui/kit', 'react-ui/hooks', 'react-ui/buttons', 'react-ui/modal'],
     packages: [...corePackages, 'react'],
