@@ -72,19 +72,24 @@ function loadParts(folder, graph) {
   }
 }
 
-/** Omits a part of files that only other programs read. */
-const omit = (name, files, text) => ({
-  name,
-  load: { filter: { id: files }, handler: (id) => readFileSync(id, 'utf8').replace(text, '') },
-})
-/** Only diagrams show the descriptions of machines, and pages load machines early. */
-const omitDescriptions = omit(
-  'omit-descriptions',
-  /\.machine\.ts$/,
-  /\bdescription:\s*(['"`])(?:\\.|(?!\1).)*\1,?/g,
-)
-/** The titles of views are in the locales, see `generate/views.mjs`. */
-const omitTitles = omit('omit-titles', /\.views\.ts$/, /^ {2}title: \{[^}]*\},$/gm)
+/** Omits the descriptions of machines: only diagrams show them, and pages load machines early. */
+const omitDescriptions = {
+  name: 'omit-descriptions',
+  load: {
+    filter: { id: /\.machine\.ts$/ },
+    handler: (id) =>
+      readFileSync(id, 'utf8').replace(/\bdescription:\s*(['"`])(?:\\.|(?!\1).)*\1,?/g, ''),
+  },
+}
+
+/** Omits the titles of views in their definitions: `generate/views.mjs` writes them to the locales. */
+const omitTitles = {
+  name: 'omit-titles',
+  load: {
+    filter: { id: /\.views\.ts$/ },
+    handler: (id) => readFileSync(id, 'utf8').replace(/^ {2}title: \{[^}]*\},$/gm, ''),
+  },
+}
 
 /**
  * Makes an `import()` of a file by itself a promise of its exports. When a page is built with code

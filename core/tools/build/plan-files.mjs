@@ -80,8 +80,8 @@ const seldom = [
   /^react-ui\/src\/locales\/load-locale\.ts$/,
 ]
 
-/** Entry points that export what others do: a page loads what it imports. */
-const lists = /^(core\/src\/flows|react-ui\/src\/views)\/index\.ts$/
+/** The entry point that exports what those of the folders do: a page loads what it imports. */
+const allViews = 'react-ui/src/views/index.ts'
 
 /** The page, and entry points that need all of it. */
 const pageUnits = /^(page|kit)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
@@ -228,7 +228,7 @@ export function planFiles(graph, entryPoints) {
     if (matches(page, path)) load(path, 'page')
     // `@latchkit/core` alone loads no code that only buttons and hooks share with later parts.
     if (path === 'core/src/index.ts') load(path, 'kit')
-    if (lists.test(path)) continue
+    if (path === allViews) continue
     if (entryPoints.includes(path) || matches(seldom, path)) load(path, unitOfEntryPoint(path))
   }
   for (const [path, { dynamicImports }] of graph) {
