@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { at } from '../paths.mjs'
 
 const folder = 'react-ui/src/views'
@@ -41,24 +40,16 @@ export function viewsIn(path, program) {
   })
 }
 
-/** Imports of the views: those of a file with one import. */
+/** Imports of the views. */
 const importsText = (views) => `${note}import type { ViewName } from '@latchkit/core'
 import type { ViewCode } from '../kit/defineView.ts'
 
-${filesOf(views)
-  .map((path) => `const ${constOf(path)} = () => import('../views/${path}')\n`)
-  .join('')}
 /** Imports the code of each view: a module that exports it under its name with \`View\` appended. */
 export const viewImports: {
   readonly [View in ViewName]: () => Promise<Readonly<Record<\`\${View}View\`, ViewCode>>>
 } = {
-${views.map(({ name, path }) => `  ${name}: ${constOf(path)},\n`).join('')}}
+${views.map(({ name, path }) => `  ${name}: () => import('../views/${path}'),\n`).join('')}}
 `
-
-const filesOf = (views) => [...new Set(views.map(({ path }) => path))]
-/** The name of a file in the generated code: `allWallets` of `all-wallets.views.ts`. */
-const constOf = (path) =>
-  basename(path, '.views.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 /** The titles of all views in a language. */
 const titlesText = (views, language) => `${note}/** The titles of the views. */
