@@ -9,15 +9,11 @@ export const connect =
   (context: Context): ChainAdapter['connect'] =>
   async ({ connectorId }, signal) => {
     const wallet = context.resolver.get(connectorId)
-    const buffer = context.events.start(connectorId, wallet)
-    try {
+    return context.events.during(connectorId, wallet, async () => {
       const shared = await wallet.client.connect(signal)
       if (shared === null) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
       return toConnection(connectorId, setConnection(context, wallet.client, shared, null))
-    } catch (error) {
-      buffer.discard()
-      throw error
-    }
+    })
   }
 
 /**
@@ -29,17 +25,12 @@ export const resume =
   (context: Context): ChainAdapter['resume'] =>
   async ({ connectorId, address }, signal) => {
     const wallet = await context.resolver.waitFor(connectorId, signal)
-    const buffer = context.events.start(connectorId, wallet)
-    try {
+    return context.events.during(connectorId, wallet, async () => {
       const shared = await wallet.client.readShared(signal)
-      if (shared !== null && hasAddress(shared, address))
-        return toConnection(connectorId, setConnection(context, wallet.client, shared, address))
-      buffer.discard()
-      return null
-    } catch (error) {
-      buffer.discard()
-      throw error
-    }
+      return shared !== null && hasAddress(shared, address)
+        ? toConnection(connectorId, setConnection(context, wallet.client, shared, address))
+        : null
+    })
   }
 
 const toConnection = (connectorId: string, connection: WalletConnection): Connection => ({

@@ -67,10 +67,7 @@ async function enable(
   })
 }
 
-/**
- * Buffers the wallet's events while `create` runs. If `create` fails, discards the events and
- * restores the previous connection state.
- */
+/** Buffers the wallet's events while `create` runs. If it fails, restores the previous connection. */
 async function withRollback(
   { connections }: Context,
   events: Events,
@@ -79,15 +76,11 @@ async function withRollback(
 ): Promise<Connection> {
   const { connectorId } = wallet
   const before = connections.get(connectorId)
-  const buffer = events.start(connectorId, wallet)
-  try {
-    return await create()
-  } catch (error) {
-    buffer.discard()
+  return events.during(connectorId, wallet, create).catch((error: unknown) => {
     if (before === null) connections.delete(connectorId)
     else connections.set(connectorId, before)
     throw error
-  }
+  })
 }
 
 /**

@@ -16,18 +16,14 @@ export const connect =
   (resolver: Resolver, events: EventBuffer<Wallet>): ChainAdapter['connect'] =>
   async ({ connectorId }, signal) => {
     const wallet = resolver.get(connectorId)
-    const buffer = events.start(connectorId, wallet)
-    try {
+    return events.during(connectorId, wallet, async () => {
       const accounts = await requestAccounts(wallet, 'eth_requestAccounts', signal)
       const [address] = accounts
       if (address === undefined)
         throw new KitError('connect/no-account-shared', { wallet: wallet.name })
       const network = await requestChain(wallet, signal, walletFailed(wallet))
       return connectionOf(connectorId, address, accounts, network)
-    } catch (error) {
-      buffer.discard()
-      throw error
-    }
+    })
   }
 
 /**
@@ -38,22 +34,15 @@ export const resume =
   (resolver: Resolver, events: EventBuffer<Wallet>): ChainAdapter['resume'] =>
   async ({ connectorId, address: lastAddress }, signal) => {
     const wallet = await resolver.waitFor(connectorId, signal)
-    const buffer = events.start(connectorId, wallet)
-    try {
+    return events.during(connectorId, wallet, async () => {
       const accounts = await requestSharedAccounts(wallet, signal)
       const address = accounts.find(
         (account) => lastAddress === null || account.toLowerCase() === lastAddress.toLowerCase(),
       )
-      if (address === undefined) {
-        buffer.discard()
-        return null
-      }
+      if (address === undefined) return null
       const network = await requestChain(wallet, signal, walletFailed(wallet))
       return connectionOf(connectorId, address, accounts, network)
-    } catch (error) {
-      buffer.discard()
-      throw error
-    }
+    })
   }
 
 function connectionOf(

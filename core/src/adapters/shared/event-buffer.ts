@@ -1,3 +1,4 @@
+import type { Connection } from '../../domain/account/account.ts'
 import { addEvent, type WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { ChainAdapter } from '../adapter.ts'
 
@@ -17,11 +18,17 @@ type EventBufferDeps<Wallet> = {
  * a wallet may emit an event between its response and `watch` (fault B9).
  */
 export type EventBuffer<Wallet> = {
+  /** Subscribes to a wallet and buffers its events. */
+  start(connectorId: string, wallet: Wallet): void
   /**
-   * Subscribes to a wallet and buffers its events. The caller calls `discard`, which unsubscribes,
-   * if the connection fails.
+   * The same while `connect` runs. Unsubscribes if it rejects, or resolves with null because the
+   * wallet does not share the account.
    */
-  start(connectorId: string, wallet: Wallet): { discard(): void }
+  during<C extends Connection | null>(
+    connectorId: string,
+    wallet: Wallet,
+    connect: () => Promise<C>,
+  ): Promise<C>
   /**
    * Emits the buffered events, then new ones. Emits `disconnected` if the wallet is not on this
    * page any more.
@@ -47,22 +54,34 @@ export function createEventBuffer<Wallet>({
     return stop
   }
 
+  const start = (connectorId: string, wallet: Wallet): Buffer => {
+    buffers.get(connectorId)?.stop()
+    const buffer: Buffer = {
+      events: [],
+      listener: (event) => {
+        buffer.events = addEvent(buffer.events, event)
+      },
+      stop: listenUntilStop(wallet, (event) => buffer.listener(event)),
+    }
+    buffers.set(connectorId, buffer)
+    return buffer
+  }
+
   return {
-    start(connectorId, wallet) {
-      buffers.get(connectorId)?.stop()
-      const buffer: Buffer = {
-        events: [],
-        listener: (event) => {
-          buffer.events = addEvent(buffer.events, event)
-        },
-        stop: listenUntilStop(wallet, (event) => buffer.listener(event)),
+    start,
+    async during(connectorId, wallet, connect) {
+      const buffer = start(connectorId, wallet)
+      const discard = () => {
+        buffer.stop()
+        if (buffers.get(connectorId) === buffer) buffers.delete(connectorId)
       }
-      buffers.set(connectorId, buffer)
-      return {
-        discard() {
-          buffer.stop()
-          if (buffers.get(connectorId) === buffer) buffers.delete(connectorId)
-        },
+      try {
+        const connection = await connect()
+        if (connection === null) discard()
+        return connection
+      } catch (error) {
+        discard()
+        throw error
       }
     },
     watch(connectorId, listener) {

@@ -14,7 +14,7 @@ export const connect =
   (context: Context): ChainAdapter['connect'] =>
   async ({ connectorId, caipNetworkId: preferred }, signal) => {
     const wallet = context.resolver.get(connectorId)
-    return withEvents(context, connectorId, wallet, async () => {
+    return context.events.during(connectorId, wallet, async () => {
       const accounts = await requestAccounts(context, wallet, [], signal)
       const [active] = accounts
       if (active === undefined)
@@ -32,7 +32,7 @@ export const resume =
   (context: Context): ChainAdapter['resume'] =>
   async ({ connectorId, address, caipNetworkId: preferred = null }, signal) => {
     const wallet = await context.resolver.waitFor(connectorId, signal)
-    return withEvents(context, connectorId, wallet, async () => {
+    return context.events.during(connectorId, wallet, async () => {
       const accounts = await requestSilently(context, wallet, signal)
       const active = accounts.find((account) => address === null || account.address === address)
       return active === undefined
@@ -40,24 +40,6 @@ export const resume =
         : createConnection(context, { connectorId, wallet, accounts, active, preferred })
     })
   }
-
-/** Buffers the wallet's events during `createConnection`. Discards them without a connection. */
-async function withEvents<C extends Connection | null>(
-  { events }: Context,
-  connectorId: string,
-  wallet: Wallet,
-  createConnection: () => Promise<C>,
-): Promise<C> {
-  const buffer = events.start(connectorId, wallet)
-  try {
-    const connection = await createConnection()
-    if (connection === null) buffer.discard()
-    return connection
-  } catch (error) {
-    buffer.discard()
-    throw error
-  }
-}
 
 /**
  * Requests the accounts. Throws `connect/wallet-failed` if no item of the list is an account; an
