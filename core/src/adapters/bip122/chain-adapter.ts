@@ -1,8 +1,8 @@
-import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createConnectionState } from '../shared/connection-state.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import { unsupported } from '../shared/unsupported.ts'
 import { createClientResolver } from './client-resolver.ts'
 import { connect, resume } from './connect.ts'
 import { type Connections, connectionOf } from './connections.ts'
@@ -29,14 +29,12 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     ({ createBalance }) => createBalance(deps),
   )
   return {
+    ...unsupported,
     connect: connect(context),
     resume: resume(context),
     watch: context.events.watch,
     disconnect: disconnect(context),
     switchNetwork: switchNetwork(context),
-    async addNetwork() {
-      throw new KitError('network/not-supported-by-wallet')
-    },
     balance: async (request, signal) => (await loadBalance())(request, signal),
     async signMessage({ connectorId, address, message }, signal) {
       const { client } = resolver.get(connectorId)
@@ -45,11 +43,6 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
       const signed = await signMessage(options, { address, message }, signal)
       return signed.signature
     },
-    async signTypedData() {
-      throw new KitError('rpc/method-not-supported')
-    },
-    transfer: null,
-    calls: null,
     provider: createProviders(context),
   }
 }

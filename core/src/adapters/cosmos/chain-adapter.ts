@@ -1,10 +1,10 @@
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
-import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createConnectionState } from '../shared/connection-state.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { createGuardedCall } from '../shared/guarded-call.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import { unsupported } from '../shared/unsupported.ts'
 import { createWalletResolver } from '../shared/wallet-resolver.ts'
 import { createChains } from './chains.ts'
 import { connect, resume } from './connect.ts'
@@ -38,6 +38,7 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     ({ createBalance }) => createBalance(context),
   )
   return {
+    ...unsupported,
     connect: connect(context, events),
     resume: resume(context, events),
     watch: events.watch,
@@ -46,11 +47,6 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     addNetwork: addNetwork(context),
     balance: async (request, signal) => (await loadBalance())(request, signal),
     signMessage: signMessage(context),
-    async signTypedData() {
-      throw new KitError('rpc/method-not-supported')
-    },
-    transfer: null,
-    calls: null,
     provider: createProviders(context, (connectorId) =>
       connectorId === remoteConnectorId ? host.remote() : registry.client(connectorId),
     ),

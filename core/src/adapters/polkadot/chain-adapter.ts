@@ -1,8 +1,8 @@
-import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { createGuardedCall } from '../shared/guarded-call.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import { unsupported } from '../shared/unsupported.ts'
 import { createWalletResolver } from '../shared/wallet-resolver.ts'
 import { connect, resume } from './connect.ts'
 import type { Context } from './context.types.ts'
@@ -31,22 +31,15 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     loadRecover: lazyLibrary(library, () => import('./recover.ts')),
   })
   return {
+    ...unsupported,
     connect: connect(context),
     resume: resume(context),
     watch: context.events.watch,
     // Extensions have no method that revokes permission: the adapter only deletes the connection.
     disconnect: async (connectorId) => void context.links.delete(connectorId),
     switchNetwork: switchNetwork(context),
-    addNetwork: async () => {
-      throw new KitError('network/not-supported-by-wallet')
-    },
     balance: async (request, signal) => (await loadBalance())(request, signal),
     signMessage: sign,
-    signTypedData: async () => {
-      throw new KitError('rpc/method-not-supported')
-    },
-    transfer: null,
-    calls: null,
     provider: createProviders(context, sign),
   }
 }

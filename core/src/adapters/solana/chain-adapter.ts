@@ -6,6 +6,7 @@ import { createEventBuffer } from '../shared/event-buffer.ts'
 import { createGuardedCall } from '../shared/guarded-call.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
+import { unsupported } from '../shared/unsupported.ts'
 import { createWalletResolver } from '../shared/wallet-resolver.ts'
 import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
 import { toBase58 } from './codecs.ts'
@@ -14,7 +15,7 @@ import type { Context, Wallet } from './context.types.ts'
 import type { ChainDeps } from './create-solana.ts'
 import { disconnect } from './disconnect.ts'
 import { listen } from './listen.ts'
-import { addNetwork, switchNetwork } from './networks.ts'
+import { switchNetwork } from './networks.ts'
 import { createProvider } from './provider.ts'
 import type { Reads } from './reads.ts'
 import { createSend } from './send.ts'
@@ -45,12 +46,12 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     ({ createReads }) => createReads(deps),
   )
   return {
+    ...unsupported,
     connect: connect(context),
     resume: resume(context),
     watch: context.events.watch,
     disconnect: disconnect(context),
     switchNetwork: switchNetwork(context),
-    addNetwork,
     balance: async (request, signal) => (await reads()).balance(request, signal),
     async signMessage({ connectorId, address, message }, signal) {
       const signer = signers.find(connectorId, address)
@@ -59,11 +60,7 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
       const bytes = new TextEncoder().encode(message)
       return toBase58(await (await signing()).message(signer, bytes, signal))
     },
-    async signTypedData() {
-      throw new KitError('rpc/method-not-supported')
-    },
     transfer: createTransfer(context, signers, { signing, reads }),
-    calls: null,
     provider: createProviders(context, signers, { signing, reads }),
   }
 }

@@ -22,8 +22,3 @@ export const switchNetwork =
     connections.update(connectorId, { caipNetworkId })
     return caipNetworkId
   }
-
-/** Always throws: the Wallet Standard has no request to add a network. */
-export const addNetwork: ChainAdapter['addNetwork'] = async () => {
-  throw new KitError('network/not-supported-by-wallet')
-}

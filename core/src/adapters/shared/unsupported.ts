@@ -1,0 +1,14 @@
+import { KitError } from '../../errors/kit-error.ts'
+import type { ChainAdapter } from '../adapter.ts'
+
+/** The parts of a chain adapter that most namespaces have no standard for. */
+export const unsupported = {
+  async addNetwork() {
+    throw new KitError('network/not-supported-by-wallet')
+  },
+  async signTypedData() {
+    throw new KitError('rpc/method-not-supported')
+  },
+  transfer: null,
+  calls: null,
+} satisfies Partial<ChainAdapter>
