@@ -1,6 +1,5 @@
-import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { isInterrupted, isUnsupported } from '../shared/error-kinds.ts'
+import { isUnsupported, throwDisconnectFailed } from '../shared/error-kinds.ts'
 import type { Context } from './context.types.ts'
 
 /**
@@ -16,9 +15,6 @@ export const disconnect =
     connections.delete(client)
     if (!revoke) return
     await client.disconnect(signal).catch((error: unknown) => {
-      if (isUnsupported(error)) return
-      throw isInterrupted(error)
-        ? error
-        : new KitError('account/disconnect-failed', {}, { cause: error })
+      if (!isUnsupported(error)) throwDisconnectFailed(error)
     })
   }

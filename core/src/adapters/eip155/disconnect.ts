@@ -1,7 +1,7 @@
 import { safeGet } from '../../domain/unknown.ts'
-import { isKitError, KitError } from '../../errors/kit-error.ts'
+import { isKitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { isInterrupted, isUnsupported } from '../shared/error-kinds.ts'
+import { isInterrupted, isUnsupported, throwDisconnectFailed } from '../shared/error-kinds.ts'
 import type { Resolver, Wallet } from './wallet-resolver.ts'
 
 /**
@@ -20,10 +20,7 @@ export const disconnect =
       fallbackCode: 'account/disconnect-failed',
     } as const
     await wallet.client.request(revoke, signal).catch((error: unknown) => {
-      if (cannotRevoke(error)) return
-      throw isInterrupted(error)
-        ? error
-        : new KitError('account/disconnect-failed', {}, { cause: error })
+      if (!cannotRevoke(error)) throwDisconnectFailed(error)
     })
   }
 

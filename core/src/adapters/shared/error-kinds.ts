@@ -1,4 +1,4 @@
-import { codeOf, type ErrorCode } from '../../errors/kit-error.ts'
+import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
 
 const unsupported: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/method-not-found',
@@ -19,3 +19,8 @@ export const isUnsupported = (error: unknown): boolean => unsupported.has(codeOf
  * such an error.
  */
 export const isInterrupted = (error: unknown): boolean => interrupted.has(codeOf(error))
+
+/** Throws an interruption as it is, and every other error of a wallet as `account/disconnect-failed`. */
+export function throwDisconnectFailed(cause: unknown): never {
+  throw isInterrupted(cause) ? cause : new KitError('account/disconnect-failed', {}, { cause })
+}

@@ -1,6 +1,5 @@
-import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { isInterrupted } from '../shared/error-kinds.ts'
+import { throwDisconnectFailed } from '../shared/error-kinds.ts'
 import type { Context } from './context.types.ts'
 
 /**
@@ -15,11 +14,7 @@ export const disconnect =
       const method = 'standard:disconnect'
       const call = () => wallet.client.call(method, 'disconnect')
       await guardedCall({ fallbackCode: 'account/disconnect-failed', method }, signal, call).catch(
-        (error: unknown) => {
-          throw isInterrupted(error)
-            ? error
-            : new KitError('account/disconnect-failed', {}, { cause: error })
-        },
+        throwDisconnectFailed,
       )
     }
     connections.delete(connectorId)
