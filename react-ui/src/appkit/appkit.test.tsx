@@ -1,9 +1,9 @@
 import type { Connector, KitState } from '@latchkit/core'
 import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
 import { toCaipNetworkId } from '@latchkit/core/utils'
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   address,
   approveConnection,
@@ -31,8 +31,6 @@ import {
   useDisconnect,
   useWalletInfo,
 } from './index.ts'
-
-afterEach(cleanup)
 
 const renderKitHook = <T,>({ kit }: Pick<TestEnvironment, 'kit'>, hook: () => T) =>
   renderHook(hook, {

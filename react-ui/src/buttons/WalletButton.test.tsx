@@ -1,12 +1,10 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { WalletButton } from './WalletButton.tsx'
-
-afterEach(cleanup)
 
 const currentEntry = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
   kit.state.getSnapshot().router.entry

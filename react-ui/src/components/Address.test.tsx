@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Address } from './Address.tsx'
-
-afterEach(cleanup)
 
 const address = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e'
 

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Amount } from './Amount.tsx'
-
-afterEach(cleanup)
 
 test('Amount is one text for screen readers and is drawn with a smaller fraction', () => {
   const { container } = render(

@@ -1,8 +1,6 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { AppLink } from './AppLink.tsx'
-
-afterEach(cleanup)
 
 function renderAndClick(open: (() => void) | null) {
   render(

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Avatar } from './Avatar.tsx'
-
-afterEach(cleanup)
 
 const styleOf = (address: string) => {
   const { container } = render(<Avatar address={address} image={null} />)

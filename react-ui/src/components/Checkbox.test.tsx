@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Checkbox } from './Checkbox.tsx'
-
-afterEach(cleanup)
 
 test('Checkbox calls onChange on a click on its label or its box', async () => {
   let changes = 0

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx'
-
-afterEach(cleanup)
 
 /** Renders a field that keeps the digits it is given. Returns the field and all its changes. */
 function renderField(props: Partial<CodeInputProps> = {}) {

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Details } from './Details.tsx'
-
-afterEach(cleanup)
 
 test('Details lists terms and their values in order', () => {
   render(

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Empty } from './Empty.tsx'
-
-afterEach(cleanup)
 
 test('Empty shows its title and its action and has no live region of its own', () => {
   render(

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ExternalLink } from './ExternalLink.tsx'
-
-afterEach(cleanup)
 
 test('ExternalLink opens in a new tab without a referrer', () => {
   render(

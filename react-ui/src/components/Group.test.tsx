@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Group } from './Group.tsx'
 import { Row } from './Row.tsx'
-
-afterEach(cleanup)
 
 test('Group renders a list with the title as its label, and the action outside the list', () => {
   render(

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.ts'
-
-afterEach(cleanup)
 
 test('IconButton is named by its label and hides its icon from screen readers', async () => {
   let presses = 0

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { IconTile } from './IconTile.tsx'
-
-afterEach(cleanup)
 
 test('IconTile is hidden from screen readers and has its tone as data-tone', () => {
   const { container } = render(<IconTile tone="danger">i</IconTile>)

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LinkField } from './LinkField.tsx'
-
-afterEach(cleanup)
 
 test('LinkField selects its link on focus and is read-only', async () => {
   render(<LinkField label="Link" hint="Copy it yourself." value="wc:abc@2" />)

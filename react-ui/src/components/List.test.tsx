@@ -1,8 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { List } from './List.tsx'
-
-afterEach(cleanup)
 
 test('List has its label and one item per row', () => {
   render(

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Name } from './Name.tsx'
-
-afterEach(cleanup)
 
 test('Name isolates its text, cuts it to 64 characters and removes direction controls [M1]', () => {
   const { container, rerender } = render(<Name>{'Fox\u202eglove'}</Name>)

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Notice } from './Notice.tsx'
-
-afterEach(cleanup)
 
 test('Notice shows its text beside an icon that is hidden from screen readers', () => {
   const { container } = render(<Notice>Two wallets use this name.</Notice>)

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Panel } from './Panel.tsx'
-
-afterEach(cleanup)
 
 test('Panel renders a footer only if one is given', () => {
   const { container, rerender } = render(<Panel>body</Panel>)

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { PendingScreen, type PendingScreenProps } from './PendingScreen.tsx'
 import { AnnounceContext, type StepTexts } from './useAnnounce.ts'
-
-afterEach(cleanup)
 
 test('PendingScreen announces its title and text as one message, again on each change, and names the modal', () => {
   const announced: (StepTexts | null)[] = []

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { KitMark } from './KitMark.tsx'
 import { QrCode } from './QrCode.tsx'
-
-afterEach(cleanup)
 
 const qrCode = (text: string | null) => (
   <QrCode text={text} label="QR code for Foxglove">

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Ring } from './Ring.tsx'
-
-afterEach(cleanup)
 
 test('Ring keeps its elements between states, so that its gap closes with a transition', () => {
   const { container, rerender } = render(

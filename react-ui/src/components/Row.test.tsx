@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Row } from './Row.tsx'
 import { Tag } from './Tag.tsx'
-
-afterEach(cleanup)
 
 test("Row includes all of its texts in the button's accessible name", async () => {
   let presses = 0

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Skeleton } from './Skeleton.tsx'
-
-afterEach(cleanup)
 
 test('Skeleton has its size and its label', () => {
   const { container } = render(<Skeleton width={140} height={46} label="Loading balance" />)

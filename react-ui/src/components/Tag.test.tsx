@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Tag } from './Tag.tsx'
-
-afterEach(cleanup)
 
 test('Tag has a dot only with `mark="dot"`', () => {
   render(

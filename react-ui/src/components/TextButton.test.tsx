@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TextButton } from './TextButton.tsx'
-
-afterEach(cleanup)
 
 test('TextButton has the role of a button and calls onClick', async () => {
   let presses = 0

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TwoButtons } from './TwoButtons.tsx'
-
-afterEach(cleanup)
 
 test('TwoButtons keeps the focus on the clicked button when its label changes', async () => {
   const clicked: string[] = []

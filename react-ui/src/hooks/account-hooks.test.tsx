@@ -1,8 +1,8 @@
 import type { Namespace } from '@latchkit/core'
 import { createScriptedTransferClient } from '@latchkit/core/testing'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useClickGuard } from '../components/useClickGuard.ts'
 import { EntryContext } from '../kit/EntryContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
@@ -12,8 +12,6 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/mu
 import { useActivity } from './useActivity.ts'
 import { useNfts } from './useNfts.ts'
 import { useSend } from './useSend.ts'
-
-afterEach(cleanup)
 
 type Environment = Pick<ReturnType<typeof createTestEnvironment>, 'kit'>
 const renderKitHook = <T,>({ kit }: Environment, hook: () => T, entry: string | null = null) =>

@@ -1,8 +1,8 @@
 import type { ApprovalSource, CallsStatus, Namespace } from '@latchkit/core'
 import { neverCalled } from '@latchkit/core/testing'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { address, createTestEnvironment } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, unconfiguredNetwork } from '../testing/modal.tsx'
@@ -30,8 +30,6 @@ import { useToast } from './useToast.ts'
 import { useWalletChoice } from './useWalletChoice.ts'
 import { useWalletInfo } from './useWalletInfo.ts'
 import { useWallets } from './useWallets.ts'
-
-afterEach(cleanup)
 
 type Environment = Pick<ReturnType<typeof createTestEnvironment>, 'kit'>
 const renderKitHook = <T,>({ kit }: Environment, hook: () => T) =>

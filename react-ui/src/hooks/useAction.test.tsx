@@ -1,9 +1,7 @@
 import { KitError } from '@latchkit/core'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type Action, useAction } from './useAction.ts'
-
-afterEach(cleanup)
 
 /** An action whose calls the test resolves or rejects. */
 function createScriptedAction() {

@@ -1,13 +1,11 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useAppKitEvents } from '../appkit/hooks.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { useEvents } from './useEvents.ts'
-
-afterEach(cleanup)
 
 test('useEvents returns MODAL_CREATED, then the latest event', async () => {
   const { kit } = createTestEnvironment()

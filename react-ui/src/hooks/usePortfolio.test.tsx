@@ -1,15 +1,13 @@
 import { createMemoryPlatform } from '@latchkit/core/testing'
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { address } from '../testing/environment.ts'
 import { createConnectedEnvironment, last } from '../testing/modal.tsx'
 import { useIdentity } from './useIdentity.ts'
 import { usePortfolio } from './usePortfolio.ts'
-
-afterEach(cleanup)
 
 type Environment = Awaited<ReturnType<typeof createConnectedEnvironment>>
 const renderKitHook = <T,>({ kit }: Environment, hook: () => T) =>

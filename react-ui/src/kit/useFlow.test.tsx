@@ -1,8 +1,8 @@
 import { connectFlow } from '@latchkit/core/flows/connect'
 import { connectExternalFlow } from '@latchkit/core/flows/connect-external'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestEnvironment, fox } from '../testing/environment.ts'
 import { ConnectingExternal } from '../views/connect/ConnectingExternal.tsx'
 import { EntryContext } from './EntryContext.ts'
@@ -10,8 +10,6 @@ import { KitProvider } from './KitProvider.tsx'
 import { useFlow } from './useFlow.ts'
 import { useFlowPart } from './useFlowPart.ts'
 import { useView } from './useView.ts'
-
-afterEach(cleanup)
 
 const connecting = (
   <ConnectingExternal connectorId="fox">

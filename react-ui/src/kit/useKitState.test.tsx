@@ -1,13 +1,11 @@
 import { shallowEqual } from '@latchkit/core/internal'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { KitProvider } from './KitProvider.tsx'
 import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
-
-afterEach(cleanup)
 
 function Mode() {
   return <output>{String(useKitState(({ config }) => config.themeMode))}</output>
