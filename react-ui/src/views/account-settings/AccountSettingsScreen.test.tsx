@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AnnounceContext, type StepTexts } from '../../components/useAnnounce.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { loadLocale } from '../../locales/load-locale.ts'
@@ -13,8 +13,6 @@ import {
   type ConnectedSettings,
   selectAccountSettings,
 } from './accountSettingsView.ts'
-
-afterEach(cleanup)
 
 /** The state of a kit whose active account is one of the embedded wallet. */
 async function embeddedState({ email = 'ann@mail.example' as string | null } = {}) {

@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { createTestEnvironment, storedConnection } from '../../testing/environment.ts'
 import { createConnectedEnvironment, last } from '../../testing/modal.tsx'
 import { Account } from './Account.tsx'
 import { Disconnect } from './Disconnect.tsx'
 import { SwitchAddress } from './SwitchAddress.tsx'
-
-afterEach(cleanup)
 
 const otherAddress = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 

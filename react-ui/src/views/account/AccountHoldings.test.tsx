@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { createHoldingsEnvironment, onMeadow, token } from '../../testing/holdings.ts'
 import {
@@ -12,8 +12,6 @@ import {
 } from '../../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
 import { Account } from './Account.tsx'
-
-afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const entryOf = ({ kit }: Pick<TestEnvironment, 'kit'>) => kit.state.getSnapshot().router.entry

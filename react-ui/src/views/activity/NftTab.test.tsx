@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { createConnectedEnvironment } from '../../testing/modal.tsx'
 import { NftTab } from './ActivityTab.tsx'
-
-afterEach(cleanup)
 
 const leaf = { id: '1', name: 'Leaf', collection: 'Trees', image: null }
 

@@ -1,13 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AnnounceContext } from '../../components/useAnnounce.ts'
 import type { ApproveView } from '../../hooks/approveView.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { address, createTestEnvironment } from '../../testing/environment.ts'
 import { ApproveScreen } from './ApproveScreen.tsx'
-
-afterEach(cleanup)
 
 type PendingRequest = Exclude<ApproveView, { step: 'done' }>
 type Caution = PendingRequest['summary']['cautions'][number]

@@ -1,12 +1,10 @@
 import type { WalletRow } from '@latchkit/core/utils'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { wallet } from '../../testing/wallet.ts'
 import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
 import type { OfferingView } from './Logins.tsx'
-
-afterEach(cleanup)
 
 const heron = wallet('heron', 'Heron')
 const row = {

@@ -1,11 +1,9 @@
 import type { KitOptions } from '@latchkit/core'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestEnvironment } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
-
-afterEach(cleanup)
 
 /** A page whose embedded wallet serves its network. The frame never responds. */
 const createLoginEnvironment = (options: Partial<KitOptions> = {}) =>

@@ -1,12 +1,10 @@
 import type { EmailView } from '@latchkit/core/flows/connect-email'
 import type { UpdateEmailView } from '@latchkit/core/flows/update-email'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EmailLoginScreen } from './EmailLoginScreen.tsx'
 import { UpdateEmailScreen } from './UpdateEmailScreen.tsx'
-
-afterEach(cleanup)
 
 const addressed = { email: 'ann@mail.example', resendAt: null }
 const code = {

@@ -1,14 +1,12 @@
 import type { KitState } from '@latchkit/core'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestEnvironment } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
 import { wallet } from '../../testing/wallet.ts'
 import { downloadsView } from './downloadsView.ts'
 import { walletsToGet } from './find-wallet.ts'
-
-afterEach(cleanup)
 
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 /** The accessible text and the URL of each link. */

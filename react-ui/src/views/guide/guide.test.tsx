@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestEnvironment } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
-
-afterEach(cleanup)
 
 const headings = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { coin, ether, fillingView } from '../../testing/send.ts'
 import { SelectToken } from './SelectToken.tsx'
-
-afterEach(cleanup)
 
 const sameSymbol = {
   ...coin,

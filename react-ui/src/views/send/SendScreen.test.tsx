@@ -1,12 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { de } from '../../locales/de.ts'
 import { LocaleContext } from '../../locales/LocaleContext.ts'
 import { coin, ether, fillingView, receiver, reviewingView } from '../../testing/send.ts'
 import { SendScreen } from './SendScreen.tsx'
-
-afterEach(cleanup)
 
 function renderScreen(send: Parameters<typeof SendScreen>[0]['send'], inGerman = false) {
   const openTokenList = vi.fn()

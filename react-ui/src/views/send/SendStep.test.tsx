@@ -1,12 +1,10 @@
 import type { SendView } from '@latchkit/core/flows/send'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fox } from '../../testing/environment.ts'
 import { coin, fillingView, receiver, reviewedFields, reviewingView } from '../../testing/send.ts'
 import { SendPreview } from './SendPreview.tsx'
-
-afterEach(cleanup)
 
 const previewElement = (send: SendView, exiting = false) => (
   <SendPreview send={send} wallet={fox} openTokenList={() => {}} exiting={exiting} />

@@ -2,7 +2,7 @@ import type { SignInView } from '@latchkit/core/flows/sign-in'
 import { toCaipNetworkId } from '@latchkit/core/utils'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LocaleContext } from '../../locales/LocaleContext.ts'
 import { loadLocale } from '../../locales/load-locale.ts'
 import { address, fox } from '../../testing/environment.ts'
@@ -10,8 +10,6 @@ import { buttonTexts } from '../../testing/modal.tsx'
 import { meadow } from '../../testing/send.ts'
 import { message, messageFields, reviewingSignIn, signInFields } from '../../testing/sign-in.ts'
 import { SignInScreen } from './SignInScreen.tsx'
-
-afterEach(cleanup)
 
 const screenOf = (view: SignInView) => <SignInScreen view={view} wallet={fox} networks={[meadow]} />
 const findTitle = (name: string) => screen.getByRole('heading', { name, level: 3 })
