@@ -1,5 +1,5 @@
-import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
-import { createAdapter } from '../shared/create-adapter.ts'
+import type { Adapter, AdapterHost } from '../adapter.ts'
+import { type ChainModule, createAdapter } from '../shared/create-adapter.ts'
 import { discover } from './discover.ts'
 import { createWallets, type Wallets } from './wallets.ts'
 
@@ -13,25 +13,20 @@ export type ChainDeps = {
   stopSignal: AbortSignal
 }
 
-export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
-
 /**
  * Creates the adapter of one kit, which discovers wallets. `importChain` imports the part that
  * calls wallets and the chain.
  */
 export function createBip122(
   { host, api }: Pick<ChainDeps, 'host' | 'api'>,
-  importChain: () => Promise<ChainModule>,
+  importChain: () => Promise<ChainModule<ChainDeps>>,
 ): Adapter {
   const wallets = createWallets()
-  const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'bip122', library: '@scure/btc-signer' },
-    controller,
     wallets,
     discover: () => discover(host.platform, host.discovery, wallets),
     importChain,
-    create: ({ createChainAdapter }) =>
-      createChainAdapter({ host, wallets, api, stopSignal: controller.signal }),
+    deps: { host, wallets, api },
   })
 }

@@ -1,6 +1,6 @@
-import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
+import type { Adapter, AdapterHost } from '../adapter.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from '../shared/connector-registry.ts'
-import { createAdapter } from '../shared/create-adapter.ts'
+import { type ChainModule, createAdapter } from '../shared/create-adapter.ts'
 import type { CosmosChainOption, CosmosOptions, InjectedWallet } from './cosmos.types.ts'
 import { createDiscovery } from './discover.ts'
 import { injectedPaths } from './injected-paths.ts'
@@ -16,8 +16,6 @@ export type ChainDeps = {
   stopSignal: AbortSignal
 }
 
-export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
-
 /**
  * Creates the adapter of one kit, which discovers wallets. `importChain` imports the part that
  * calls wallets and the chain.
@@ -25,24 +23,15 @@ export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
 export function createCosmos(
   host: AdapterHost,
   { chains = {}, wallets = [] }: CosmosOptions,
-  importChain: () => Promise<ChainModule>,
+  importChain: () => Promise<ChainModule<ChainDeps>>,
 ): Adapter {
   const injected = [...wallets, ...injectedPaths]
   const registry = createConnectorRegistry<object>()
-  const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'cosmos', library: null },
-    controller,
     wallets: registry,
     discover: createDiscovery(host.platform, injected, registry),
     importChain,
-    create: ({ createChainAdapter }) =>
-      createChainAdapter({
-        host,
-        registry,
-        injected,
-        chainOptions: chains,
-        stopSignal: controller.signal,
-      }),
+    deps: { host, registry, injected, chainOptions: chains },
   })
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryPlatform, createScriptedHost } from '../../testing/index.ts'
-import { type ChainModule, createEip155 } from './create-eip155.ts'
+import type { ChainModule } from '../shared/create-adapter.ts'
+import type { ChainDeps } from './chain-deps.ts'
+import { createEip155 } from './create-eip155.ts'
 import { eip155 } from './eip155.ts'
 import { startAdapter } from './scripted-wallet.fixture.ts'
 
@@ -42,13 +44,13 @@ const notFetched = new TypeError(
 )
 
 test('load retries a failed import [P4]', async () => {
-  const load = vi.fn<() => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
+  const load = vi.fn<() => Promise<ChainModule<ChainDeps>>>(() => import('./chain-adapter.ts'))
   load.mockRejectedValueOnce(notFetched)
   await expect(createEip155({ host, options: {} }, load).load()).resolves.toHaveProperty('connect')
 })
 
 test('load rejects if the retry fails too, and the next call imports again [P4]', async () => {
-  const load = vi.fn<() => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
+  const load = vi.fn<() => Promise<ChainModule<ChainDeps>>>(() => import('./chain-adapter.ts'))
   load.mockRejectedValueOnce(notFetched).mockRejectedValueOnce(notFetched)
   const adapter = createEip155({ host, options: {} }, load)
   await expect(adapter.load()).rejects.toMatchObject({ code: 'adapter/not-loaded' })

@@ -1,6 +1,6 @@
-import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
+import type { Adapter, AdapterHost } from '../adapter.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from '../shared/connector-registry.ts'
-import { createAdapter } from '../shared/create-adapter.ts'
+import { type ChainModule, createAdapter } from '../shared/create-adapter.ts'
 import { discover } from './discover.ts'
 
 /** Dependencies that `createPolkadot` passes to the chain adapter after importing it. */
@@ -14,25 +14,20 @@ export type ChainDeps = {
   stopSignal: AbortSignal
 }
 
-export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
-
 /**
  * Creates the adapter of one kit, which discovers extensions. `importChain` imports the part that
  * calls wallets and the chain.
  */
 export function createPolkadot(
   { host, prefixes }: Pick<ChainDeps, 'host' | 'prefixes'>,
-  importChain: () => Promise<ChainModule>,
+  importChain: () => Promise<ChainModule<ChainDeps>>,
 ): Adapter {
   const wallets = createConnectorRegistry<object>()
-  const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'polkadot', library: null },
-    controller,
     wallets,
     discover: () => discover(host.platform, wallets),
     importChain,
-    create: ({ createChainAdapter }) =>
-      createChainAdapter({ host, prefixes, wallets, stopSignal: controller.signal }),
+    deps: { host, prefixes, wallets },
   })
 }

@@ -3,30 +3,35 @@ import { EarlyError } from '../../errors/early-error.ts'
 import type { Adapter, ChainAdapter } from '../adapter.ts'
 import { type LibraryInfo, lazyLibrary } from './lazy-library.ts'
 
-type AdapterDeps<Module> = {
+/** `stopSignal`: aborted when the adapter stops. */
+type Stoppable = { stopSignal: AbortSignal }
+/** The code that calls wallets and the chain. */
+export type ChainModule<Deps> = { createChainAdapter(deps: Deps): ChainAdapter }
+
+type AdapterOptions<Deps extends object> = {
   library: LibraryInfo
-  /** Aborted when the adapter stops. */
-  controller: AbortController
   /** Calls `found` for each known wallet at once and for each new wallet. Returns unsubscribe. */
   wallets: { subscribe(found: (connector: Connector) => void): () => void }
   /** Starts discovery. Returns stop. */
   discover(): () => void
-  /** Imports the code that calls wallets and the chain. */
-  importChain(): Promise<Module>
-  create(module: Module): ChainAdapter
+  importChain(): Promise<ChainModule<Deps & Stoppable>>
+  /** Dependencies that the chain adapter gets, beside the signal. */
+  deps: Deps
 }
 
 /** Creates an adapter from its discovery and from the code that it imports later. */
-export function createAdapter<Module>({
+export function createAdapter<Deps extends object>({
   library,
-  controller,
   wallets,
   discover,
   importChain,
-  create,
-}: AdapterDeps<Module>): Adapter {
+  deps,
+}: AdapterOptions<Deps>): Adapter {
+  const controller = new AbortController()
   const { signal } = controller
-  const load = lazyLibrary(library, importChain, create)
+  const load = lazyLibrary(library, importChain, ({ createChainAdapter }) =>
+    createChainAdapter({ ...deps, stopSignal: signal }),
+  )
   return {
     namespace: library.namespace,
     discover({ found }) {

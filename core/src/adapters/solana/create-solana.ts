@@ -1,6 +1,6 @@
-import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
+import type { Adapter, AdapterHost } from '../adapter.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from '../shared/connector-registry.ts'
-import { createAdapter } from '../shared/create-adapter.ts'
+import { type ChainModule, createAdapter } from '../shared/create-adapter.ts'
 import { discoverStandard } from '../wallet-standard/discover.ts'
 import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
 import type { OpenSocket } from './socket.ts'
@@ -16,23 +16,19 @@ export type ChainDeps = {
   stopSignal: AbortSignal
 }
 
-export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
-
 /**
  * Creates the adapter of one kit. It discovers wallets of the Wallet Standard that sign for Solana.
  * `importChain` imports the part that calls wallets and the chain.
  */
 export function createSolana(
   { host, ws, openSocket }: Pick<ChainDeps, 'host' | 'ws' | 'openSocket'>,
-  importChain: () => Promise<ChainModule>,
+  importChain: () => Promise<ChainModule<ChainDeps>>,
 ): Adapter {
   const wallets = createConnectorRegistry<StandardWallet>()
   /** A wallet that registers again keeps its client, so that it is not marked as disputed. */
   const clients = new WeakMap<object, StandardWallet>()
-  const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'solana', library: null },
-    controller,
     wallets,
     discover: () =>
       discoverStandard(host.platform, (wallet) => {
@@ -46,8 +42,7 @@ export function createSolana(
         )
       }),
     importChain,
-    create: ({ createChainAdapter }) =>
-      createChainAdapter({ host, wallets, ws, openSocket, stopSignal: controller.signal }),
+    deps: { host, wallets, ws, openSocket },
   })
 }
 
