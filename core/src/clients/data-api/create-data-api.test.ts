@@ -194,15 +194,8 @@ test('calls for an unsupported network return empty results without a request, a
 
 test('supports() fetches the list of supported networks again while it is empty', async () => {
   const lists = [{ http: [] }, { http: [ethereum] }]
-  const { platform, requests } = startService({
+  const { api, requests } = startClient({
     '/v1/supported-chains': () => json(lists.shift()),
-  })
-  const api = createDataApi({
-    platform,
-    endpoint: null,
-    projectId: 'p1',
-    adapterNamespaces: [],
-    sdkPlatform: 'html',
   })
   expect([
     await api.supports(ethereum, signal),
@@ -219,14 +212,7 @@ test.each([
 ])(
   'balances() and supports() treat every network as unsupported if the list of networks fails with %s, which is not cached',
   async (_, handler) => {
-    const { platform, requests } = startService({ '/v1/supported-chains': handler })
-    const api = createDataApi({
-      platform,
-      endpoint: null,
-      projectId: 'p1',
-      adapterNamespaces: [],
-      sdkPlatform: 'html',
-    })
+    const { api, requests } = startClient({ '/v1/supported-chains': handler })
     expect(await api.balances(account, [], signal)).toEqual({ status: 'unsupported' })
     expect(await api.supports(ethereum, signal)).toBe(false)
     expect(requests).toHaveLength(2)

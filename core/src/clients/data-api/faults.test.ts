@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../../domain/constants.ts'
 import { until } from '../http/until.fixture.ts'
-import { createDataApi } from './create-data-api.ts'
 import {
   account,
   ethereum,
@@ -11,7 +10,6 @@ import {
   owner,
   signal,
   startClient,
-  startService,
   status,
   supported,
   usdc,
@@ -148,16 +146,8 @@ test.each([
 ])(
   'all data service calls reject without a request after the response "%s" [G6]',
   async (text, code, expected) => {
-    const { platform, requests } = startService({
-      '/': () => new Response(text, { status: code }),
-    })
-    const api = createDataApi({
-      platform,
-      endpoint: null,
-      projectId: 'p1',
-      adapterNamespaces: [],
-      sdkPlatform: 'html',
-    })
+    const refuse = () => new Response(text, { status: code })
+    const { api, requests } = startClient({ '/': refuse, '/v1/supported-chains': refuse })
     for (const call of [
       () => api.balances(account, [], signal),
       () => api.identity(account, null, signal),
@@ -211,18 +201,11 @@ test('an abort of a data service call aborts the request [G4]', async () => {
 
 test('an abort of a data service call does not abort a request that other callers share [G4]', async () => {
   let respond = (_: Response) => {}
-  const { platform, requests } = startService({
+  const { api, requests } = startClient({
     '/v1/supported-chains': () =>
       new Promise((resolve) => {
         respond = resolve
       }),
-  })
-  const api = createDataApi({
-    platform,
-    endpoint: null,
-    projectId: 'p1',
-    adapterNamespaces: [],
-    sdkPlatform: 'html',
   })
   const caller = new AbortController()
   const aborted = api.supports(ethereum, caller.signal)
@@ -237,15 +220,8 @@ test('an abort of a data service call does not abort a request that other caller
 })
 
 test('an abort of a data service call by its last caller aborts the shared request [G4]', async () => {
-  const { platform, requests } = startService({
+  const { api, requests } = startClient({
     '/v1/supported-chains': inTurn(neverResponds, supported['/v1/supported-chains']),
-  })
-  const api = createDataApi({
-    platform,
-    endpoint: null,
-    projectId: 'p1',
-    adapterNamespaces: [],
-    sdkPlatform: 'html',
   })
   const caller = new AbortController()
   const aborted = api.balances(account, [], caller.signal)
