@@ -1,29 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CaipNetworkId } from '../caip/caip.ts'
-import type { ActivityRow } from './activity.ts'
+import { nftTransfer, row } from './activity-row.fixture.ts'
 import { dropSpam, groupByMonth } from './activity-rows.ts'
-
-const row = (id: string, minedAt: string, change: Partial<ActivityRow> = {}): ActivityRow => ({
-  id,
-  operationType: 'receive',
-  hash: id,
-  chain: 'eip155:1' as CaipNetworkId,
-  minedAt,
-  sentFrom: '',
-  sentTo: '',
-  status: 'confirmed',
-  nonce: null,
-  transfers: [],
-  ...change,
-})
-const nftTransfer = (direction: 'in' | 'out', name: string, numeric = '1', isSpam = false) => ({
-  direction,
-  quantity: { numeric },
-  value: null,
-  price: null,
-  fungible: null,
-  nft: { name, preview: null, isSpam },
-})
 
 test('groupByMonth sorts months and rows from newest to oldest', () => {
   const rows = [

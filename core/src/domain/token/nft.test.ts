@@ -1,29 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActivityRow } from '../activity/activity.ts'
-import type { CaipNetworkId } from '../caip/caip.ts'
+import { nftTransfer, row } from '../activity/activity-row.fixture.ts'
 import { nftsFromActivity } from './nft.ts'
-
-const row = (id: string, minedAt: string, change: Partial<ActivityRow> = {}): ActivityRow => ({
-  id,
-  operationType: 'receive',
-  hash: id,
-  chain: 'eip155:1' as CaipNetworkId,
-  minedAt,
-  sentFrom: '',
-  sentTo: '',
-  status: 'confirmed',
-  nonce: null,
-  transfers: [],
-  ...change,
-})
-const nftTransfer = (direction: 'in' | 'out', name: string, numeric = '1', isSpam = false) => ({
-  direction,
-  quantity: { numeric },
-  value: null,
-  price: null,
-  fungible: null,
-  nft: { name, preview: null, isSpam },
-})
 
 test('nftsFromActivity returns NFTs that were received more often than sent, without spam and failed transfers', () => {
   const rowOnDay = (
