@@ -1,15 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ApprovalSource, RequestOutcome } from '../domain/request/unsafe-request.ts'
 import { address, firstNetwork, otherAddress, settle } from './kit.fixture.ts'
 import { createSendingKit, sendStep, toReview } from './send.fixture.ts'
 
 type Listener = Parameters<ApprovalSource['subscribe']>[0]
 const sendViews = ['Account', 'WalletSend', 'WalletSendPreview']
-
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
 
 /** A kit that sends with an in-page wallet. The visitor has confirmed a transfer. */
 async function confirmTransfer() {
@@ -24,7 +19,7 @@ async function confirmTransfer() {
     reject: () => {},
   }
   const env = await createSendingKit({}, { approvals })
-  stops.push(() => env.kit.stop())
+  onTestFinished(() => env.kit.stop())
   await toReview(env, otherAddress)
   sendStep(env, 'reviewing').confirm?.()
   await settle()

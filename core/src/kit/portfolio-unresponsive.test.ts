@@ -1,50 +1,37 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
 import { settle } from './kit.fixture.ts'
 import { networkId } from './namespaces.fixture.ts'
-import { balanceClient, balanceRow, createPortfolioKit } from './portfolio.fixture.ts'
+import { balanceClient, balanceRow, balanceRows, createPortfolioKit } from './portfolio.fixture.ts'
 
 const { portfolioFlow } = await import('../flows/portfolio/index.ts')
 
-const environments: Awaited<ReturnType<typeof createPortfolioKit>>[] = []
-async function createEnvironment(...options: Parameters<typeof createPortfolioKit>) {
-  const env = await createPortfolioKit(...options)
-  environments.push(env)
-  return env
-}
-afterEach(() => {
-  for (const { kit } of environments.splice(0)) kit.stop()
-})
-const rows = (...symbols: readonly string[]) => ({
-  balances: symbols.map((symbol) => balanceRow(symbol, networkId('eip155'))),
-})
-
 test('holdings omit a configured token that cannot be read, and the failure is logged', async () => {
-  const { kit, requests, platform, symbols } = await createEnvironment({
+  const { kit, requests, platform, symbols } = await createPortfolioKit({
     tokens: { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } },
     transferClient: { ...balanceClient, token: () => Promise.reject(new Error('no contract')) },
   })
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  requests[0]?.respond(rows('USD'))
+  requests[0]?.respond(balanceRows('USD'))
   await settle()
   expect(symbols('eip155')).toEqual(['USD'])
   kit.account.refreshPortfolio('eip155')
   await settle()
-  requests[1]?.respond(rows('USD'))
+  requests[1]?.respond(balanceRows('USD'))
   await settle()
   const logged = platform.controls.logged.filter(({ message }) => message.includes('"tokens"'))
   expect(logged).toEqual([expect.objectContaining({ error: 'kit/unknown' })])
 })
 
 test('holdings omit a configured token whose read does not end within the timeout', async () => {
-  const { kit, requests, clock, accountOf, symbols } = await createEnvironment({
+  const { kit, requests, clock, accountOf, symbols } = await createPortfolioKit({
     tokens: { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } },
     transferClient: { ...balanceClient, token: () => new Promise(() => {}) },
   })
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  requests[0]?.respond(rows('USD'))
+  requests[0]?.respond(balanceRows('USD'))
   await settle()
   clock.advance(timeouts.apiTimeout)
   await settle()
@@ -55,7 +42,7 @@ test('holdings omit a configured token whose read does not end within the timeou
 test('kit.stop removes all timers while a wallet or token read is pending [O5]', async () => {
   const pending = () => new Promise<never>(() => {})
   const tokens = { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } }
-  const { kit, clock, requests } = await createEnvironment({
+  const { kit, clock, requests } = await createPortfolioKit({
     tokens,
     transferClient: { ...balanceClient, token: pending, walletAssets: pending },
   })
@@ -77,7 +64,7 @@ test('holdings are read from the wallet if it lists assets, and from the data se
   let unresponsive = false
   const walletAssets = () =>
     unresponsive ? new Promise<never>(() => {}) : Promise.resolve([listed])
-  const { kit, requests, clock, symbols } = await createEnvironment({
+  const { kit, requests, clock, symbols } = await createPortfolioKit({
     transferClient: { ...balanceClient, walletAssets },
   })
   const flow = await kit.run(portfolioFlow, { namespace: 'eip155' })

@@ -1,12 +1,13 @@
+import { onTestFinished } from 'vitest'
 import type { TransferClient } from '../adapters/transfer-client.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
-import { neverCalled } from '../testing/never-called.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
+import { createScriptedTransferClient } from '../testing/scripted-transfer-client.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
 import { settle } from './kit.fixture.ts'
-import { connectionIn, networkOption } from './namespaces.fixture.ts'
+import { connectionIn, networkId, networkOption } from './namespaces.fixture.ts'
 
 type BalanceRequest = {
   url: URL
@@ -16,22 +17,10 @@ type BalanceRequest = {
 const networks = [networkOption('eip155'), networkOption('eip155', 2), networkOption('solana')]
 
 /** A transfer client that only reads balances. Its wallet does not list assets. */
-export const balanceClient: TransferClient = {
-  checkAddress: neverCalled,
+export const balanceClient: TransferClient = createScriptedTransferClient({
   receiver: async () => ({ isContract: true }),
-  token: neverCalled,
   walletAssets: async () => null,
-  feeReserve: neverCalled,
-  prepare: neverCalled,
-  review: neverCalled,
-  digest: neverCalled,
-  recheck: neverCalled,
-  submit: neverCalled,
-  track: neverCalled,
-  readSent: neverCalled,
-  locate: neverCalled,
-  countPending: neverCalled,
-}
+})
 
 /** A row in the format of the data service. */
 export const balanceRow = (symbol: string, network: string, decimals = '6') => ({
@@ -43,6 +32,11 @@ export const balanceRow = (symbol: string, network: string, decimals = '6') => (
   price: 1,
   quantity: { decimals, numeric: '3.5' },
   iconUrl: '',
+})
+
+/** A response of the data service with a row in eip155 for each symbol. */
+export const balanceRows = (...symbols: readonly string[]) => ({
+  balances: symbols.map((symbol) => balanceRow(symbol, networkId('eip155'))),
 })
 
 /** A record whose name has this address on Ethereum. */
@@ -105,6 +99,7 @@ export async function createPortfolioKit({
     platform,
     ...options,
   })
+  onTestFinished(kit.stop)
   for (const namespace of ['eip155', 'solana'] as const) {
     void kit.open({ view: 'Connect' })
     kit.modal.push('ConnectingExternal', { connectorId: 'fox', namespace })

@@ -1,37 +1,24 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeouts } from '../domain/constants.ts'
 import { scriptedChainToken } from '../testing/scripted-chain-token.ts'
 import { settle } from './kit.fixture.ts'
 import { networkId } from './namespaces.fixture.ts'
-import { balanceClient, balanceRow, createPortfolioKit } from './portfolio.fixture.ts'
+import { balanceClient, balanceRow, balanceRows, createPortfolioKit } from './portfolio.fixture.ts'
 
 const { portfolioFlow } = await import('../flows/portfolio/index.ts')
 
-type PortfolioKit = Awaited<ReturnType<typeof createPortfolioKit>>
 const coin = { value: '1500000000', decimals: 9, symbol: 'COIN' }
-const environments: PortfolioKit[] = []
-async function createEnvironment(...options: Parameters<typeof createPortfolioKit>) {
-  const env = await createPortfolioKit(...options)
-  environments.push(env)
-  return env
-}
-afterEach(() => {
-  for (const { kit } of environments.splice(0)) kit.stop()
-})
-const rows = (...symbols: readonly string[]) => ({
-  balances: symbols.map((symbol) => balanceRow(symbol, networkId('eip155'))),
-})
 
 test('holdings are not requested before a portfolio flow runs', async () => {
-  const { requests, accountOf, clock } = await createEnvironment()
+  const { requests, accountOf, clock } = await createPortfolioKit()
   clock.advance(timeouts.balanceCache * 3)
   await settle()
   expect([requests, accountOf('eip155')?.tokensStatus]).toEqual([[], 'none'])
 })
 
 test('holdings of two namespaces are requested in parallel and set in the account of their namespace [K6]', async () => {
-  const { kit, requests, symbols, accountOf } = await createEnvironment()
+  const { kit, requests, symbols, accountOf } = await createPortfolioKit()
   for (const namespace of ['eip155', 'solana']) await kit.run(portfolioFlow, { namespace })
   await settle()
   expect(requests.map(({ url }) => url.searchParams.get('chainId'))).toEqual([
@@ -48,7 +35,7 @@ test('holdings of two namespaces are requested in parallel and set in the accoun
   })
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([[], ['SPL']])
-  requests[0]?.respond(rows('USD'))
+  requests[0]?.respond(balanceRows('USD'))
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([['USD'], ['SPL']])
   expect([accountOf('eip155')?.identity?.name, accountOf('solana')?.identity]).toEqual([
@@ -58,7 +45,7 @@ test('holdings of two namespaces are requested in parallel and set in the accoun
 })
 
 test('a network switch aborts the request for holdings and requests those of the new network [G4, O-5]', async () => {
-  const { kit, requests, adapters, symbols } = await createEnvironment()
+  const { kit, requests, adapters, symbols } = await createPortfolioKit()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
   adapters.eip155.emit({ type: 'chain.changed', caipNetworkId: networkId('eip155', 2) })
@@ -69,14 +56,14 @@ test('a network switch aborts the request for holdings and requests those of the
     ['eip155:1', true],
     ['eip155:2', false],
   ])
-  requests[0]?.respond(rows('OLD'))
+  requests[0]?.respond(balanceRows('OLD'))
   requests[1]?.respond({ balances: [balanceRow('NEW', 'eip155:2')] })
   await settle()
   expect(symbols('eip155')).toEqual(['NEW'])
 })
 
 test('holdings list the native token first, and omit and count tokens with 0 decimals', async () => {
-  const { kit, requests, adapters, accountOf, symbols } = await createEnvironment()
+  const { kit, requests, adapters, accountOf, symbols } = await createPortfolioKit()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
@@ -91,12 +78,12 @@ test('holdings list the native token first, and omit and count tokens with 0 dec
 })
 
 test('holdings are read again every 30 s while the portfolio flow runs', async () => {
-  const { kit, requests, clock } = await createEnvironment()
+  const { kit, requests, clock } = await createPortfolioKit()
   const flow = await kit.run(portfolioFlow, null)
   for (const count of [1, 2]) {
     await settle()
     expect(requests).toHaveLength(count)
-    requests.at(-1)?.respond(rows('USD'))
+    requests.at(-1)?.respond(balanceRows('USD'))
     await settle()
     clock.advance(timeouts.balanceCache)
     await settle()
@@ -104,7 +91,7 @@ test('holdings are read again every 30 s while the portfolio flow runs', async (
     clock.advance(1)
   }
   await settle()
-  requests.at(-1)?.respond(rows('USD'))
+  requests.at(-1)?.respond(balanceRows('USD'))
   flow.stop()
   clock.advance(timeouts.balanceCache * 3)
   await settle()
@@ -112,10 +99,10 @@ test('holdings are read again every 30 s while the portfolio flow runs', async (
 })
 
 test('a failed request for holdings shows one toast, keeps the last holdings and is repeated after 30 s', async () => {
-  const { kit, requests, clock, accountOf, symbols } = await createEnvironment()
+  const { kit, requests, clock, accountOf, symbols } = await createPortfolioKit()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  requests[0]?.respond(rows('USD'))
+  requests[0]?.respond(balanceRows('USD'))
   await settle()
   const refreshing = kit.account.refreshPortfolio('eip155')
   await settle()
@@ -139,13 +126,13 @@ test('a failed request for holdings shows one toast, keeps the last holdings and
   clock.advance(timeouts.balancePause + 1)
   await settle()
   expect(requests).toHaveLength(3)
-  requests[2]?.respond(rows('EUR'))
+  requests[2]?.respond(balanceRows('EUR'))
   await settle()
   expect([symbols('eip155'), kit.state.getSnapshot().toast.open]).toEqual([['EUR'], false])
 })
 
 test('a 403 for the origin of the page raises one alert and shows no toast', async () => {
-  const { kit, requests, clock, platform } = await createEnvironment()
+  const { kit, requests, clock, platform } = await createPortfolioKit()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
   requests[0]?.respond(
@@ -173,7 +160,7 @@ test('a 403 for the origin of the page raises one alert and shows no toast', asy
 
 test('holdings without a projectId are the native token and the configured tokens, and no request is sent', async () => {
   const token = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-  const { kit, requests, adapters, accountOf } = await createEnvironment({
+  const { kit, requests, adapters, accountOf } = await createPortfolioKit({
     projectId: '',
     transferClient: {
       ...balanceClient,
@@ -203,7 +190,7 @@ test('holdings without a projectId are the native token and the configured token
 
 test('the portfolio reads the price of a configured token that the data service does not list', async () => {
   const token = '0x00000000219ab540356cBB839Cbe05303d7705Fb'
-  const { kit, requests, accountOf } = await createEnvironment({
+  const { kit, requests, accountOf } = await createPortfolioKit({
     transferClient: {
       ...balanceClient,
       token: async () => ({ ...scriptedChainToken('OWN', 6), balance: '2500000' }),
@@ -212,7 +199,7 @@ test('the portfolio reads the price of a configured token that the data service 
   })
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  requests[0]?.respond(rows('USD'))
+  requests[0]?.respond(balanceRows('USD'))
   await settle()
   expect(accountOf('eip155')?.tokens.map(({ symbol, price }) => [symbol, price])).toEqual([
     ['USD', 1],
@@ -221,7 +208,7 @@ test('the portfolio reads the price of a configured token that the data service 
 })
 
 test('parallel refreshBalance and refreshPortfolio calls share one request and all resolve', async () => {
-  const { kit, requests, adapters } = await createEnvironment()
+  const { kit, requests, adapters } = await createPortfolioKit()
   const refreshing = Promise.all([
     kit.account.refreshBalance('eip155'),
     kit.account.refreshPortfolio('eip155'),
@@ -229,7 +216,7 @@ test('parallel refreshBalance and refreshPortfolio calls share one request and a
   ])
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
-  for (const request of requests) request.respond(rows('USD'))
+  for (const request of requests) request.respond(balanceRows('USD'))
   await settle()
   const [balance, ...portfolios] = await refreshing
   expect(balance).toMatchObject({ isSuccess: true, data: coin })
@@ -239,17 +226,17 @@ test('parallel refreshBalance and refreshPortfolio calls share one request and a
 })
 
 test('the Account view requests holdings every 30 s until the modal closes', async () => {
-  const { kit, requests, clock } = await createEnvironment()
+  const { kit, requests, clock } = await createPortfolioKit()
   await kit.open({ view: 'Account' })
   await settle()
   expect(requests).toHaveLength(1)
-  requests[0]?.respond(rows())
+  requests[0]?.respond(balanceRows())
   await settle()
   clock.advance(timeouts.balanceCache + 1)
   await settle()
   expect(requests).toHaveLength(2)
   kit.close()
-  requests[1]?.respond(rows())
+  requests[1]?.respond(balanceRows())
   await settle()
   clock.advance(timeouts.balanceCache * 3)
   await settle()
@@ -257,7 +244,7 @@ test('the Account view requests holdings every 30 s until the modal closes', asy
 })
 
 test('refreshPortfolio rejects for an unknown namespace and returns an error for a disconnected one', async () => {
-  const { kit, adapters } = await createEnvironment()
+  const { kit, adapters } = await createPortfolioKit()
   const ton: Namespace = 'ton'
   await expect(kit.account.refreshPortfolio(ton)).rejects.toMatchObject({
     code: 'adapter/not-found',
@@ -273,7 +260,7 @@ test('refreshPortfolio rejects for an unknown namespace and returns an error for
 })
 
 test('kit.stop aborts pending requests for holdings and removes all listeners and timers', async () => {
-  const { kit, requests, clock, platform, adapters } = await createEnvironment()
+  const { kit, requests, clock, platform, adapters } = await createPortfolioKit()
   for (const namespace of ['eip155', 'solana']) await kit.run(portfolioFlow, { namespace })
   await settle()
   kit.stop()
