@@ -2,7 +2,7 @@ import { type ApprovalSource, createKit } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import { defineNetwork } from '@latchkit/core/networks'
 import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { permitFields } from '../samples.ts'
 import { nodePlatform } from './page.fixture.ts'
 
@@ -14,11 +14,6 @@ beforeAll(async () => {
   sandbox = await startSandbox({ ports: 'free' })
 })
 afterAll(() => sandbox.stop())
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
-
 /** Creates a kit whose in-page wallet asks to sign a permit for each contract. */
 function showPermits(contracts: readonly string[], nodeUrl: string) {
   const [chain] = sandbox.chains
@@ -59,7 +54,7 @@ function showPermits(contracts: readonly string[], nodeUrl: string) {
     platform: nodePlatform(),
     approvals,
   })
-  stops.push(() => kit.stop())
+  onTestFinished(() => kit.stop())
   const tokens = () => kit.state.getSnapshot().approvals.tokens
   return { kit, tokens }
 }

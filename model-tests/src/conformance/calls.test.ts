@@ -10,7 +10,7 @@ import {
   type WalletControl,
 } from '@latchkit/sandbox/wallets'
 import { createPublicClient, encodeFunctionData, http, parseAbi } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { nodePlatform, walletWindow } from './page.fixture.ts'
 
 const abi = parseAbi([
@@ -28,11 +28,6 @@ beforeAll(async () => {
   sandbox = await startSandbox({ ports: 'free' })
 })
 afterAll(() => sandbox.stop())
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
-
 /** Connects a kit to a wallet that supports EIP-5792. */
 async function connectKit(): Promise<{
   kit: Kit
@@ -62,7 +57,10 @@ async function connectKit(): Promise<{
     rpcUrls: { default: { http: [chain.rpc] } },
   })
   const kit = createKit({ adapters: [eip155()], networks: [network], platform })
-  stops.push(wallet.stop, () => kit.stop())
+  onTestFinished(() => {
+    wallet.stop()
+    kit.stop()
+  })
   void kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId: rdns })
   await expect.poll(() => kit.account.get().status).toBe('connected')

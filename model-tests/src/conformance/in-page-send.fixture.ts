@@ -3,7 +3,7 @@ import { eip155 } from '@latchkit/core/adapters/eip155'
 import { defineNetwork } from '@latchkit/core/networks'
 import { type Sandbox, sandboxAccount } from '@latchkit/sandbox'
 import { createInPageWallet, knownChains, memoryPage } from '@latchkit/sandbox/wallets'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { SendView } from '../../../core/src/flows/send/send.types.ts'
 import { nodePlatform, walletWindow } from './page.fixture.ts'
 
@@ -12,11 +12,6 @@ type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 const rdns = 'sandbox.latchkit.nest'
 /** The account of the in-page wallet. */
 export const account = sandboxAccount(3)
-
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
 
 /** A network of Ether with one node. */
 export const etherNetwork = (id: number, name: string, rpc: string) =>
@@ -53,7 +48,10 @@ export async function openSendForm(
     approvals: wallet.approvals,
     platform,
   })
-  stops.push(wallet.stop, () => kit.stop())
+  onTestFinished(() => {
+    wallet.stop()
+    kit.stop()
+  })
   void kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId: rdns })
   await expect.poll(() => kit.account.get().status).toBe('connected')

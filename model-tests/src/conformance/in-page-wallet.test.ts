@@ -17,7 +17,7 @@ import {
   parseEther,
   verifyMessage,
 } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { nodePlatform, walletWindow } from './page.fixture.ts'
 
 let sandbox: Sandbox
@@ -25,11 +25,6 @@ beforeAll(async () => {
   sandbox = await startSandbox({ ports: 'free' })
 })
 afterAll(() => sandbox.stop())
-
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
 
 const rdns = 'sandbox.latchkit.nest'
 const account = sandboxAccount(3)
@@ -60,7 +55,10 @@ async function connectKit(): Promise<{
     approvals: wallet.approvals,
     platform,
   })
-  stops.push(wallet.stop, () => kit.stop())
+  onTestFinished(() => {
+    wallet.stop()
+    kit.stop()
+  })
   void kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId: rdns })
   await expect.poll(() => kit.account.get().status).toBe('connected')

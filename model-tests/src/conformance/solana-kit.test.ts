@@ -3,14 +3,9 @@ import { solana } from '@latchkit/core/adapters/solana'
 import { solanaDevnet, solana as solanaMainnet } from '@latchkit/core/networks'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { createSolanaWallet, memoryPage, namespaceRoster } from '@latchkit/sandbox/wallets'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { realClock } from './page.fixture.ts'
 import { isSolanaSigned, walletWindow } from './solana-page.fixture.ts'
-
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
 
 /** A page with a Solana wallet. Each call of `startKit` simulates a load of the page. */
 function openPage() {
@@ -31,7 +26,7 @@ function openPage() {
     page,
   })
   wallet.control.announce()
-  stops.push(wallet.stop)
+  onTestFinished(wallet.stop)
   const startKit = (): Kit => {
     const kit = createKit({
       adapters: [solana()],
@@ -39,7 +34,7 @@ function openPage() {
       platform,
       features: { analytics: false },
     })
-    stops.push(() => kit.stop())
+    onTestFinished(() => kit.stop())
     return kit
   }
   return { startKit, control: wallet.control }
