@@ -1,5 +1,5 @@
 import type { AccountState, CaipAddress, CaipNetworkId, KitOptions } from '@latchkit/core'
-import { neverCalled } from '@latchkit/core/testing'
+import { createScriptedTransferClient } from '@latchkit/core/testing'
 import { address } from './environment.ts'
 import { createConnectedEnvironment, type TestEnvironment } from './modal.tsx'
 
@@ -21,22 +21,6 @@ export const token = (symbol: string, rest: Partial<Token> = {}): Token => ({
   ...rest,
 })
 
-const unusedMethods = {
-  checkAddress: neverCalled,
-  receiver: neverCalled,
-  token: neverCalled,
-  feeReserve: neverCalled,
-  prepare: neverCalled,
-  review: neverCalled,
-  digest: neverCalled,
-  recheck: neverCalled,
-  submit: neverCalled,
-  track: neverCalled,
-  readSent: neverCalled,
-  locate: neverCalled,
-  countPending: neverCalled,
-}
-
 /** Creates a connected environment whose wallet returns the tokens of `list` on each request. */
 export function createHoldingsEnvironment(
   fetchTokens: () => Promise<readonly Token[]>,
@@ -44,6 +28,6 @@ export function createHoldingsEnvironment(
   network: CaipNetworkId | null = null,
 ): Promise<TestEnvironment> {
   return createConnectedEnvironment(options, [address], network, ({ adapter }) =>
-    adapter.setTransferClient({ ...unusedMethods, walletAssets: fetchTokens }),
+    adapter.setTransferClient(createScriptedTransferClient({ walletAssets: fetchTokens })),
   )
 }
