@@ -21,8 +21,7 @@ async function reload(env: SessionKit): Promise<SessionKit> {
 
 async function signedIn(): Promise<SessionKit> {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   expect(env.status()).toBe('signedIn')
   return env
 }

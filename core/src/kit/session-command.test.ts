@@ -251,8 +251,7 @@ test('signOut discards a signature that is pending, and signIn rejects with siwx
 test('signOut closes SIWXSignMessage, and a later signature does not sign in', async () => {
   const env = createSessionKit()
   const requests = holdSignatures(env)
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.kit.session.signOut()
   requests[0]?.resolve('0xs')
   await env.elapse(timeouts.modalClose)

@@ -7,8 +7,7 @@ const signIn = { phase: 'open', view: 'SIWXSignMessage', toast: null, shaking: f
 
 test('two accounts have sessions of their own [R18]', async () => {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   env.kit.account.select('eip155', otherAddress)
   await settle()
   expect([env.status(), env.modal()]).toEqual(['signedOut', signIn])
@@ -22,8 +21,7 @@ test('two accounts have sessions of their own [R18]', async () => {
 
 test('each namespace signs in when it becomes active', async () => {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.elapse(timeouts.modalClose)
   await env.connectSolana()
   expect(env.modal()).toEqual(signIn)
@@ -44,8 +42,7 @@ test('each namespace signs in when it becomes active', async () => {
 test('a session that expires is asked for again where it is required', async () => {
   const env = createSessionKit()
   env.siwx.tamper = { expirationTime: new Date(600_000).toISOString() }
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.elapse(timeouts.modalClose)
   expect(env.status()).toBe('signedIn')
   await env.elapse(600_000)
@@ -55,8 +52,7 @@ test('a session that expires is asked for again where it is required', async () 
 test('a session ends at the time that the server has answered [SG7]', async () => {
   const env = createSessionKit()
   env.siwx.kept = { expirationTime: new Date(600_000).toISOString() }
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   expect(env.kit.session.get().session?.data.expirationTime).toBe(env.siwx.kept.expirationTime)
   await env.elapse(600_000)
   expect([env.status(), env.modal().view]).toEqual(['signedOut', 'SIWXSignMessage'])
@@ -65,8 +61,7 @@ test('a session ends at the time that the server has answered [SG7]', async () =
 test('a session that expires while the device sleeps ends when the page is shown again [L8]', async () => {
   const env = createSessionKit()
   env.siwx.tamper = { expirationTime: new Date(600_000).toISOString() }
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.elapse(timeouts.modalClose)
   env.clock.jump(500_000)
   env.platform.controls.emitVisible()
@@ -81,16 +76,14 @@ test('a session that expires while the device sleeps ends when the page is shown
 test('a session that expires is not asked for where it is optional', async () => {
   const env = createSessionKit({ policies: { getRequired: () => false } })
   env.siwx.tamper = { expirationTime: new Date(600_000).toISOString() }
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.elapse(600_000)
   expect([env.status(), env.modal().phase]).toEqual(['signedOut', 'closed'])
 })
 
 test('another tab that signs out or in changes the session of this tab', async () => {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.elapse(timeouts.modalClose)
   const { sessions } = env.siwx
   env.siwx.sessions = []
@@ -106,8 +99,7 @@ test('another tab that signs out or in changes the session of this tab', async (
 
 test('the interval of the extension reads the session again, without a change in between', async () => {
   const env = createSessionKit({ policies: { sessionRefetchInterval: 60_000 } })
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   const statuses: string[] = []
   env.kit.watch(
     ({ session }) => session.status,
@@ -121,8 +113,7 @@ test('the policies of siweConfig sign out with another account and another netwo
   const env = createSessionKit({
     policies: { signOutOnAccountChange: true, signOutOnNetworkChange: true },
   })
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   env.kit.account.select('eip155', otherAddress)
   await settle()
   expect([env.status(), env.siwx.sessions, env.count('setSessions')]).toEqual(['signedOut', [], 1])
@@ -134,8 +125,7 @@ test('the policies of siweConfig sign out with another account and another netwo
 
 test('a sign-out that fails at disconnect removes the session here and is retried [J8]', async () => {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   env.siwx.faults.setSessions = new Error('offline')
   const done = env.kit.disconnect()
   await settle()
@@ -167,8 +157,7 @@ test('a session that expires after months is not ended early by the timers of br
   const days = (count: number) => count * 86_400_000
   const env = createSessionKit()
   env.siwx.tamper = { expirationTime: new Date(days(60)).toISOString() }
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.elapse(days(25))
   await env.elapse(days(34))
   expect([env.status(), env.count('getSessions')]).toEqual(['signedIn', 1])
@@ -178,8 +167,7 @@ test('a session that expires after months is not ended early by the timers of br
 
 test('revoking the session of a disconnected namespace may fail: the failure is logged', async () => {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.elapse(timeouts.modalClose)
   await env.connectSolana()
   await env.act('sign')
@@ -207,8 +195,7 @@ test('a message without lifetime is created again after 10 s, not in a loop [J6]
 /** A kit whose sign-out at the disconnect has failed. */
 async function failedSignOut(policies: Parameters<typeof createSessionKit>[0] = {}) {
   const env = createSessionKit(policies)
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   env.siwx.faults.setSessions = new Error('offline')
   const done = env.kit.disconnect()
   await settle()

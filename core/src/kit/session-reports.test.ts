@@ -32,8 +32,7 @@ test.each(Object.keys(atOnce) as (keyof typeof atOnce)[])(
 
 test('a session counts again after a check that the server did not answer [SG6]', async () => {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.elapse(timeouts.modalClose)
   env.siwx.faults.getSessions = new Error('502')
   const checked = env.kit.session.check()
@@ -65,8 +64,7 @@ test.each([
         },
       },
     })
-    await env.connect()
-    await env.act('sign')
+    await env.signIn()
     env.siwx.changed()
     await settle()
     expect([env.status(), env.view().step]).toEqual(['signedIn', 'storing'])
@@ -80,8 +78,7 @@ test.each([
 
 test('check ends while a server hangs, also with a short interval [SG11]', async () => {
   const env = createSessionKit({ policies: { sessionRefetchInterval: 5_000 } })
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   env.siwx.answer = () => new Promise(() => {})
   const checked = env.kit.session.check()
   await settle()
@@ -95,8 +92,7 @@ test('check ends while a server hangs, also with a short interval [SG11]', async
 
 test('an extension that reports a change with each read is read a few times [SG11]', async () => {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   const stored = env.siwx.sessions
   env.siwx.answer = async () => {
     // A test that fails must end.

@@ -44,8 +44,7 @@ function inPageKit() {
 
 test('an in-page wallet approves the signature in the modal, and the modal closes', async () => {
   const { env, requests, ask, settleRequest } = inPageKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await ask('one')
   expect(env.modal().view).toBe('ApproveTransaction')
   env.kit.modal.requestClose()
@@ -60,8 +59,7 @@ test('an in-page wallet approves the signature in the modal, and the modal close
 
 test('an in-page wallet that declines goes back to the sign-in with its toast', async () => {
   const { env, requests, ask, settleRequest } = inPageKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await ask('one')
   await settleRequest('one', 'cancel')
   requests[0]?.reject({ code: 4001 })
@@ -89,17 +87,14 @@ const steps: Record<string, (env: SessionKit) => Promise<unknown>> = {
   reviewing: (env) => env.connect(),
   signing: async (env) => {
     holdSignatures(env)
-    await env.connect()
-    await env.act('sign')
+    await env.signIn()
   },
   failed: async (env) => {
     env.siwx.faults.addSession = new Error('offline')
-    await env.connect()
-    await env.act('sign')
+    await env.signIn()
   },
   signedIn: async (env) => {
-    await env.connect()
-    await env.act('sign')
+    await env.signIn()
   },
 }
 
@@ -119,8 +114,7 @@ test.each(Object.keys(steps))('a reload in the step %s starts over from storage'
 
 test('a stopped kit aborts the sign-in and leaves no timer or listener', async () => {
   const env = createSessionKit({ policies: { sessionRefetchInterval: 60_000 } })
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   env.kit.stop()
   env.siwx.changed()
   await env.elapse(600_000)

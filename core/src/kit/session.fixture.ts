@@ -170,6 +170,11 @@ export function createSessionKit({
       env.view()[command]?.()
       await settle()
     },
+    /** Connects a wallet on eip155 and signs in with it. */
+    async signIn() {
+      await env.connect()
+      await env.act('sign')
+    },
     /** How often a method of the extension was called. */
     count: (method: Method) => siwx.calls.filter((call) => call === method).length,
   }

@@ -33,15 +33,13 @@ test('connecting opens SIWXSignMessage in place of closing, and the signature cl
 
 test('a change requests at most one nonce and one session', async () => {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   expect(env.siwx.calls).toEqual(['getSessions', 'createMessage', 'addSession'])
 })
 
 test('a visitor who has a session connects without a view of sign-in', async () => {
   const env = createSessionKit()
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   const { sessions } = env.siwx
   const again = createSessionKit()
   again.siwx.sessions.push(...sessions)
@@ -146,8 +144,7 @@ test('cancel keeps the wallet where sign-in is not required', async () => {
 test('a declined signature shows its toast and can be requested again', async () => {
   const env = createSessionKit()
   const requests = holdSignatures(env)
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   requests.at(-1)?.reject(fromWallet({ code: 4001 }))
   await settle()
   expect(env.modal()).toEqual({ ...signIn, toast: 'siwx/declined' })
@@ -180,8 +177,7 @@ test('a declined signature of a smart account shows the toast about smart accoun
 test('a wallet that never answers leaves the visitor the way out', async () => {
   const env = createSessionKit()
   const requests = holdSignatures(env)
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   await env.elapse(timeouts.walletUnresponsive)
   expect(env.view()).toMatchObject({ step: 'signing', unresponsive: true })
   await env.act('cancel')
@@ -193,8 +189,7 @@ test('a wallet that never answers leaves the visitor the way out', async () => {
 test('another account discards the pending signature and starts over [J3]', async () => {
   const env = createSessionKit()
   const requests = holdSignatures(env)
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   env.adapter.emit({ type: 'accounts.changed', accounts: [{ address: otherAddress, type: 'eoa' }] })
   await settle()
   expect(requests[0]?.signal.aborted).toBe(true)
@@ -227,8 +222,7 @@ test('another network discards the pending signature, without closing the modal 
 test('disconnecting while the wallet signs ends the sign-in', async () => {
   const env = createSessionKit()
   const requests = holdSignatures(env)
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   const done = env.kit.disconnect()
   await settle()
   await env.disconnectWallets()
@@ -246,8 +240,7 @@ test('an unreachable server keeps the signature for a retry [J4]', async () => {
   const env = createSessionKit()
   const requests = holdSignatures(env)
   env.siwx.faults.addSession = new TypeError('Failed to fetch')
-  await env.connect()
-  await env.act('sign')
+  await env.signIn()
   requests[0]?.resolve('0xs')
   await settle()
   expect(env.view()).toMatchObject({
