@@ -1,17 +1,17 @@
 import { defineNetwork, mainnet } from '@latchkit/core/networks'
 import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
-import { afterEach, assert, beforeEach, expect, test } from 'vitest'
+import { assert, beforeEach, expect, test } from 'vitest'
 import { caipNetworkIdOf } from '../../../core/src/domain/caip/caip.ts'
 import type { AuthenticationRequest } from '../../../core/src/domain/sign-in/authentication.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
-import { type Page, type RelayFixture, signal, startRelayFixture } from './remote.fixture.ts'
+import { type Page, type RelayFixture, signal, startRelayForTest } from './remote.fixture.ts'
 
 let fixture: RelayFixture
 let page: Page
 /** The requests that the page created, oldest first. */
 let requests: AuthenticationRequest[]
 beforeEach(async () => {
-  fixture = await startRelayFixture()
+  fixture = await startRelayForTest()
   requests = []
   page = fixture.openPage({
     networks: () => [defineNetwork(mainnet)],
@@ -36,10 +36,6 @@ beforeEach(async () => {
       return request
     },
   })
-})
-afterEach(async () => {
-  await fixture.close()
-  expect(fixture.problems).toEqual([])
 })
 
 /** Resolves with the proposal that the phone received for a URI. */

@@ -1,19 +1,15 @@
 import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { timeouts } from '../../../core/src/domain/constants.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 import { clockWithout } from './page.fixture.ts'
-import { type Page, type RelayFixture, signal, startRelayFixture } from './remote.fixture.ts'
+import { type Page, type RelayFixture, signal, startRelayForTest } from './remote.fixture.ts'
 
 /** ms that the relay client waits for messages of the relay. */
 const deliveryTime = 300
 let fixture: RelayFixture
 beforeEach(async () => {
-  fixture = await startRelayFixture()
-})
-afterEach(async () => {
-  await fixture.close()
-  expect(fixture.problems).toEqual([])
+  fixture = await startRelayForTest()
 })
 
 test('an approval of the code before the shown one connects [W2]', async () => {

@@ -1,19 +1,15 @@
 import type { Kit } from '@latchkit/core'
 import type { MemoryPlatform } from '@latchkit/core/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
-import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
+import { type RelayFixture, startRelayForTest } from './remote.fixture.ts'
 import { openBrowser, openQrCode, pair, startKit } from './remote-kit.fixture.ts'
 
 let fixture: RelayFixture
 let tab: MemoryPlatform
 beforeEach(async () => {
-  fixture = await startRelayFixture()
+  fixture = await startRelayForTest()
   tab = openBrowser().tab()
-})
-afterEach(async () => {
-  await fixture.close()
-  expect(fixture.problems).toEqual([])
 })
 
 /** Number of sockets that are open one second later, when pending work has ended. */

@@ -1,17 +1,13 @@
-import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
+import { assert, beforeEach, describe, expect, test } from 'vitest'
 import type { PairingEvent } from '../../../core/src/connectors/connector.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
-import { type Page, type RelayFixture, signal, startRelayFixture } from './remote.fixture.ts'
+import { type Page, type RelayFixture, signal, startRelayForTest } from './remote.fixture.ts'
 
 let fixture: RelayFixture
 let page: Page
 beforeEach(async () => {
-  fixture = await startRelayFixture()
+  fixture = await startRelayForTest()
   page = fixture.openPage()
-})
-afterEach(async () => {
-  await fixture.close()
-  expect(fixture.problems).toEqual([])
 })
 
 /** Number at a path of the SDK client, such as the length of a store. */

@@ -1,4 +1,4 @@
-import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
+import { assert, beforeEach, describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
 import type { RemoteSession } from '../../../core/src/domain/wallet/wallet.ts'
@@ -7,18 +7,14 @@ import {
   type RelayFixture,
   signal,
   solanaId,
-  startRelayFixture,
+  startRelayForTest,
 } from './remote.fixture.ts'
 
 let fixture: RelayFixture
 let page: Page
 beforeEach(async () => {
-  fixture = await startRelayFixture()
+  fixture = await startRelayForTest()
   page = fixture.openPage()
-})
-afterEach(async () => {
-  await fixture.close()
-  expect(fixture.problems).toEqual([])
 })
 
 const connected = async () => {

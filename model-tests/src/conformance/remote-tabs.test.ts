@@ -1,19 +1,15 @@
 import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
 import { type Hex, isHex, verifyMessage } from 'viem'
-import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
+import { assert, beforeEach, describe, expect, test } from 'vitest'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
 import { timeouts } from '../../../core/src/domain/constants.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
 import { loadSdk, sdkVersions } from './older-sdks.fixture.ts'
-import { type RelayFixture, signal, startRelayFixture } from './remote.fixture.ts'
+import { type RelayFixture, signal, startRelayForTest } from './remote.fixture.ts'
 
 let fixture: RelayFixture
 beforeEach(async () => {
-  fixture = await startRelayFixture()
-})
-afterEach(async () => {
-  await fixture.close()
-  expect(fixture.problems).toEqual([])
+  fixture = await startRelayForTest()
 })
 const hex = (value: unknown): Hex => {
   assert(isHex(value))

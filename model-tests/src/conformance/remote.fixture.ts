@@ -7,7 +7,7 @@ import {
   type RemoteWallet,
   type RemoteWalletOptions,
 } from '@latchkit/sandbox/remote-wallet'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { ServiceError } from '../../../core/src/clients/relay/relay.types.ts'
 import type { PairingEvent, RemoteConnector } from '../../../core/src/connectors/connector.ts'
 import {
@@ -90,6 +90,16 @@ export async function startRelayFixture(): Promise<RelayFixture> {
       process.off('unhandledRejection', addProblem).off('warning', addProblem)
     },
   }
+}
+
+/** The same for one test, at whose end the fixture is closed and must have no problems. */
+export async function startRelayForTest(): Promise<RelayFixture> {
+  const fixture = await startRelayFixture()
+  onTestFinished(async () => {
+    await fixture.close()
+    expect(fixture.problems).toEqual([])
+  })
+  return fixture
 }
 
 function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {

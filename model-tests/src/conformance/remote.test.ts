@@ -1,5 +1,5 @@
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
-import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
+import { assert, beforeEach, describe, expect, test } from 'vitest'
 import type { SharedProvider } from '../../../core/src/connectors/connector.ts'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
@@ -9,18 +9,14 @@ import {
   type RelayFixture,
   signal,
   solanaId,
-  startRelayFixture,
+  startRelayForTest,
 } from './remote.fixture.ts'
 
 let fixture: RelayFixture
 let page: Page
 beforeEach(async () => {
-  fixture = await startRelayFixture()
+  fixture = await startRelayForTest()
   page = fixture.openPage()
-})
-afterEach(async () => {
-  await fixture.close()
-  expect(fixture.problems).toEqual([])
 })
 
 const providerOf = (namespace = 'eip155'): SharedProvider => {
