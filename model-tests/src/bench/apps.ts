@@ -3,19 +3,18 @@ export const appNames = ['ours', 'rainbowkit', 'appkit', 'floor'] as const
 export type App = (typeof appNames)[number]
 
 /** Selector and text of an element. A selector matches in the document or inside one shadow root. */
-type Target = readonly [selector: string, text: string]
+export type Target = readonly [selector: string, text: string]
 
 /**
  * `wallet`: a wallet in the first view. `toGuide`: the button to another view. `guide`: an element
- * of that view. `back`: the button that returns to the first view.
+ * of that view.
  */
-type AppTargets = { wallet: Target; toGuide: Target; guide: Target; back: Target }
+type AppTargets = { wallet: Target; toGuide: Target; guide: Target }
 
 const own: AppTargets = {
   wallet: ['[role=dialog] li button', 'Foxglove'],
   toGuide: ['.lk-footer button', ''],
   guide: ['[role=dialog] .lk-guide', ''],
-  back: ['[role=dialog] button[aria-label=Back]', ''],
 }
 
 export const targetsOf: Readonly<Record<App, AppTargets>> = {
@@ -25,12 +24,10 @@ export const targetsOf: Readonly<Record<App, AppTargets>> = {
     wallet: ['[role=dialog] button', 'Foxglove'],
     toGuide: ['[role=dialog] button', 'Get a Wallet'],
     guide: ['[role=dialog] div', 'Not what you'],
-    back: ['[role=dialog] button', 'Back'],
   },
   appkit: {
     wallet: ['wui-list-wallet[name=Foxglove]', ''],
     toGuide: ['wui-icon-button:not([data-testid=w3m-header-close])', ''],
     guide: ['w3m-what-is-a-wallet-view', ''],
-    back: ['[data-testid=header-back]', ''],
   },
 }

@@ -7,6 +7,8 @@ import { withProductionEnv } from '../browser/harness/production.ts'
 import type { App } from './apps.ts'
 import { installPackages, installPeers } from './pack.ts'
 
+/** A page: an app, or the kit with five namespaces. */
+export type PageName = App | 'five'
 /**
  * The built apps. `folder`: the files to serve. `missing`: why an app was not built. `probe`: a
  * script to run before the page's own code. `wallets`: a script to run after it.
@@ -19,13 +21,37 @@ export type BuiltPages = {
   remove(): Promise<void>
 }
 
-const pages = fileURLToPath(new URL('./pages/', import.meta.url))
-const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
-const scripts = ['probe', 'wallets'] as const
+export const pages = fileURLToPath(new URL('./pages/', import.meta.url))
+export const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
+type Script = 'probe' | 'wallets'
 const peers = ['rainbowkit', 'appkit'] as const
 
-const common: InlineConfig = { configFile: false, logLevel: 'error', plugins: [react()] }
+const common: InlineConfig = { configFile: false, logLevel: 'error' }
 const buildOptions = { target: 'es2023', emptyOutDir: true, reportCompressedSize: false } as const
+/** A file of its own for React, whose bytes are not those of a kit. */
+const groups = [{ name: 'vendor-react', test: /\/node_modules\/(react|react-dom|scheduler)\// }]
+
+/** Builds the page in the folder `root/name` into `folder/name`, as an application. */
+export const buildPage = (
+  root: string,
+  name: PageName,
+  folder: string,
+  config: InlineConfig = {},
+): Promise<unknown> =>
+  build({
+    ...common,
+    ...config,
+    plugins: [react(), ...(config.plugins ?? [])],
+    root: join(root, name),
+    base: `/${name}/`,
+    build: {
+      ...buildOptions,
+      outDir: join(folder, name),
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+    },
+  })
 
 /**
  * Builds the pages with the same tools, in production mode: with the packed packages, with the
@@ -36,42 +62,36 @@ export async function buildPages(apps: readonly App[]): Promise<BuiltPages> {
   const folder = await mkdtemp(join(cache, 'bench-'))
   const source = join(folder, 'source')
   const missing: Partial<Record<App, string>> = {}
-  const buildPage = (root: string, name: string) =>
-    build({
-      ...common,
-      root: join(root, name),
-      base: `/${name}/`,
-      build: {
-        ...buildOptions,
-        outDir: join(folder, name),
-        modulePreload: { polyfill: false },
-        assetsInlineLimit: 0,
-      },
-    })
   await installPackages(folder)
   await cp(pages, source, { recursive: true })
   await withProductionEnv(async () => {
-    for (const name of ['blank', 'ours', 'floor']) await buildPage(source, name)
+    for (const name of ['ours', 'floor'] as const) await buildPage(source, name, folder)
     for (const name of peers.filter((peer) => apps.includes(peer))) {
       try {
-        await buildPage(await installPeers(cache), name)
+        await buildPage(await installPeers(cache), name, folder)
       } catch (error) {
         missing[name] = error instanceof Error ? error.message : String(error)
       }
     }
-    for (const name of scripts) await buildScript(name, join(folder, name))
   })
-  const read = (name: (typeof scripts)[number]) => readFile(join(folder, name, 'script.js'), 'utf8')
   return {
     folder,
     missing,
-    probe: await read('probe'),
-    wallets: await read('wallets'),
+    ...(await buildScripts(folder)),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-const buildScript = (name: (typeof scripts)[number], outDir: string) =>
+/** Builds the scripts that run in the pages. */
+export async function buildScripts(folder: string): Promise<Pick<BuiltPages, Script>> {
+  const built = async (name: Script) => {
+    await buildScript(name, join(folder, name))
+    return readFile(join(folder, name, 'script.js'), 'utf8')
+  }
+  return { probe: await built('probe'), wallets: await built('wallets') }
+}
+
+const buildScript = (name: Script, outDir: string) =>
   build({
     ...common,
     resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 import { startSandbox } from '@latchkit/sandbox'
 import { serveDemo } from '@latchkit/sandbox/demo-server'
-import { chromium } from 'playwright'
-import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
 import { type App, appNames } from './apps.ts'
 import { buildPages } from './build-pages.ts'
 import type { Sample } from './measures.ts'
 import { sampleMemory } from './memory.ts'
 import { reportOf, tableOf } from './report.ts'
-import { sampleCold, samplePrepared } from './sample.ts'
+import { sampleCold, sampleConnecting, sampleOpening, sampleViewChange } from './sample.ts'
 import { sampleScrolling } from './scroll.ts'
-import { type BenchContext, weighBlank } from './visit.ts'
+import { type BenchContext, launchBrowser } from './visit.ts'
 
 type Part = (context: BenchContext, app: App, speed: number) => Promise<Sample>
 /** The parts of a round, and the speeds and apps that they measure. */
 const parts: readonly { sample: Part; speeds: readonly number[]; apps: readonly App[] }[] = [
   { sample: sampleCold, speeds: [1, 4], apps: appNames },
-  { sample: samplePrepared, speeds: [1, 4], apps: appNames },
+  { sample: sampleOpening, speeds: [1, 4], apps: appNames },
+  { sample: sampleViewChange, speeds: [1, 4], apps: appNames },
+  { sample: sampleConnecting, speeds: [1, 4], apps: appNames },
   { sample: sampleMemory, speeds: [1], apps: appNames },
   // the other kits list the wallets of their hosted directory only
   { sample: sampleScrolling, speeds: [1, 4], apps: ['ours', 'floor'] },
@@ -56,22 +56,15 @@ async function main(args: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
   try {
-    const executablePath = needChromium()
     const built = await buildPages(wanted)
     cleanups.push(built.remove)
     const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
     cleanups.push(stop)
     const server = await serveDemo({ csp: false, sandbox, folder: built.folder })
     cleanups.push(server.stop)
-    const browser = await chromium.launch({
-      executablePath,
-      args: chromiumFlags(),
-      handleSIGINT: false,
-      handleSIGTERM: false,
-    })
+    const browser = await launchBrowser()
     cleanups.push(() => browser.close())
-    const shared = { browser, url: server.url, pages: built, sandbox }
-    const context = { ...shared, blankSize: await weighBlank(shared) }
+    const context = { browser, url: server.url, pages: built, sandbox }
     const apps = wanted.filter((app) => built.missing[app] === undefined)
     const samples: Sample[] = []
     for (let index = 0; index < pages; index += 1) {

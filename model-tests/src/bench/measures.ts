@@ -24,13 +24,17 @@ const counted = (id: string, name: string, digits = 0): Measure => ({
 const ours = ['ours'] as const
 
 /**
- * All measures in the order of the table. `cold`: clicked before any code of the modal was loaded.
- * The other measures are taken on a page that was idle before the click.
+ * All measures in the order of the table. `cold`: clicked before any code of the modal was loaded. The
+ * other clicks are half a second after the page has prepared the modal or shown it.
  */
 export const measures = (): readonly Measure[] => [
   counted('load.size', 'own JS at page load, gzip kB', 1),
   { ...counted('idle.requests', 'prepared when idle: requests'), apps: ours },
   { ...counted('idle.size', 'prepared when idle, kB', 1), apps: ours },
+  counted('click.requests', 'requests from the click to the first view'),
+  counted('click.size', 'kB from the click to the first view', 1),
+  counted('later.requests', 'requests after the first view'),
+  counted('later.size', 'kB after the first view', 1),
   counted('view.requests', 'requests from the click to the first view, not prepared'),
   counted('view.size', 'kB from the click to the first view, not prepared', 1),
   counted('all.requests', 'requests after the click in all, not prepared'),

@@ -1,9 +1,7 @@
-import { chromium } from 'playwright'
-import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
 import { type App, targetsOf } from './apps.ts'
 import type { Sample } from './measures.ts'
 import { withVisit } from './sample.ts'
-import { type BenchContext, type Visit, waitUntilIdle } from './visit.ts'
+import { type BenchContext, launchBrowser, type Visit, waitUntilIdle } from './visit.ts'
 
 const cycles = 20
 
@@ -16,10 +14,7 @@ const fixedCode =
 
 /** Heap per cycle, and nodes and listeners that are left, when the modal is opened 20 times. */
 export async function sampleMemory(context: BenchContext, app: App): Promise<Sample> {
-  const browser = await chromium.launch({
-    executablePath: needChromium(),
-    args: [...chromiumFlags(), `--js-flags=${fixedCode}`],
-  })
+  const browser = await launchBrowser([`--js-flags=${fixedCode}`])
   try {
     const options = { speed: 1, prepared: true }
     return await withVisit({ ...context, browser }, app, options, async (visited) => {

@@ -45,7 +45,7 @@ export function reportOf(
   }
 }
 
-const headers = ['', 'ours', 'RainbowKit', 'AppKit', 'floor', 'ours ÷ floor']
+const headers = ['', 'ours', 'RainbowKit', 'AppKit', 'floor', 'ours ÷ floor', 'RainbowKit ÷ floor']
 const format = (value: number | null | undefined, digits: number) =>
   typeof value === 'number' ? value.toFixed(digits) : '–'
 
@@ -59,7 +59,7 @@ export function tableOf({ pages, measures: lines, missing }: Report): string {
         ? format(read(line), digits)
         : `${format(read(line), digits)} (${format(read(slow), digits)})`
     const apps = appNames.map((app) => cell(({ medians }) => medians[app], line.digits))
-    return [[line.name, ...apps, cell(ratio, 2)]]
+    return [[line.name, ...apps, cell(ratioOf('ours'), 2), cell(ratioOf('rainbowkit'), 2)]]
   })
   const table = [headers, ...rows]
   const widths = headers.map((_, column) =>
@@ -81,6 +81,8 @@ export function tableOf({ pages, measures: lines, missing }: Report): string {
   ].join('\n')
 }
 
-/** Ours divided by the floor. Null without both and for a floor of 0. */
-const ratio = ({ medians: { ours, floor } }: Line) =>
-  ours === null || !floor ? null : ours / floor
+/** The median of an app divided by that of the floor. Null without both and for a floor of 0. */
+const ratioOf =
+  (app: App) =>
+  ({ medians }: Line) =>
+    medians[app] === null || !medians.floor ? null : medians[app] / medians.floor

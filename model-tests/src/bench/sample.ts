@@ -1,16 +1,8 @@
-import { type App, targetsOf } from './apps.ts'
+import { type App, type Target, targetsOf } from './apps.ts'
 import type { Sample } from './measures.ts'
 import type { ClickResult } from './pages/probe.ts'
-import {
-  type BenchContext,
-  measureClick,
-  press,
-  scriptsOf,
-  type Visit,
-  visit,
-  waitUntilIdle,
-} from './visit.ts'
-import { sizeOf } from './weigh.ts'
+import { type Weight, weighPhases } from './phases.ts'
+import { type BenchContext, measureClick, type Visit, visit } from './visit.ts'
 
 const button = ['#open', ''] as const
 const address = ['#address', '0x'] as const
@@ -39,60 +31,95 @@ export async function withVisit<T>(
   }
 }
 
-/** Clicks on a page that prepares nothing. At full speed the requested code is weighed too. */
+const weightValues = (name: string, { files, bytes }: Weight) => ({
+  [`${name}.requests`]: files,
+  [`${name}.size`]: bytes / 1_000,
+})
+
+/** Clicks on a page that prepares nothing. */
 export const sampleCold = (context: BenchContext, app: App, speed: number): Promise<Sample> =>
   withVisit(context, app, { speed, prepared: false }, async (visited) => {
     const { page } = visited
-    const loaded = await scriptsOf(page)
     const opening = await measureClick(visited, ...targetsOf[app].wallet, () =>
       page.evaluate(() => document.querySelector<HTMLElement>('#open')?.click()),
     )
-    await waitUntilIdle(page)
-    const after = (await scriptsOf(page)).slice(loaded.length)
-    const first = after.slice(0, opening.scripts - loaded.length)
-    const { folder } = context.pages
+    const weights = await weighPhases(page, context.pages.folder, opening)
+    const { click, later } = weights
+    const all = { files: click.files + later.files, bytes: click.bytes + later.bytes }
     const values = {
       ...clickValues('cold', opening),
-      'load.size': (await sizeOf(folder, loaded)) - context.blankSize,
-      'view.requests': first.length,
-      'view.size': await sizeOf(folder, first),
-      'all.requests': after.length,
-      'all.size': await sizeOf(folder, after),
+      ...weightValues('load', weights.page),
+      ...weightValues('view', click),
+      ...weightValues('all', all),
     }
     return { app, speed, values }
   })
 
-/** Opens the modal of an idle page, opens another view, goes back and connects. */
-export const samplePrepared = (context: BenchContext, app: App, speed: number): Promise<Sample> =>
+/** Moves the pointer to an element and presses it at once, as a visitor does. */
+async function press({ page }: Visit, [selector, text]: Target): Promise<void> {
+  const centre = await page.evaluate(
+    ([query, content]) => window.bench?.centreOf(query, content) ?? null,
+    [selector, text] as const,
+  )
+  if (centre === null) throw new Error(`The page shows no ${selector} with "${text}".`)
+  await page.mouse.move(centre.x, centre.y)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+/** Presses the page's button that opens the modal. */
+export const pressButton = (visited: Visit): Promise<void> => press(visited, button)
+
+/** Opens the modal of a page that has prepared it. */
+export const sampleOpening = (context: BenchContext, app: App, speed: number): Promise<Sample> =>
   withVisit(context, app, { speed, prepared: true }, async (visited) => {
-    const { page } = visited
-    const { wallet, toGuide, guide, back } = targetsOf[app]
-    const hover = async (selector: string, text: string) => {
-      const centre = await page.evaluate(
-        ([query, content]) => window.bench?.centreOf(query, content) ?? null,
-        [selector, text] as const,
-      )
-      if (centre === null) throw new Error(`${app}: no element ${selector} with "${text}".`)
-      await page.mouse.move(centre.x, centre.y)
-      await waitUntilIdle(page)
-    }
-    const pressMouse = () => press(page)
-    await hover(...button)
-    const prepared = (await scriptsOf(page)).slice(visited.atLoad)
-    const opening = await measureClick(visited, ...wallet, pressMouse)
-    await hover(...toGuide)
-    const viewChange = await measureClick(visited, ...guide, pressMouse)
-    await hover(...back)
-    await press(page)
-    await waitUntilIdle(page)
-    await hover(...wallet)
-    const connected = await measureClick(visited, ...address, pressMouse)
+    const opening = await measureClick(visited, ...targetsOf[app].wallet, () =>
+      pressButton(visited),
+    )
+    const weights = await weighPhases(visited.page, context.pages.folder, opening)
     const values = {
       ...clickValues('open', opening),
-      ...clickValues('guide', viewChange),
-      ...clickValues('connect', connected),
-      'idle.requests': prepared.length,
-      'idle.size': await sizeOf(context.pages.folder, prepared),
+      ...weightValues('idle', weights.prepared),
+      ...weightValues('click', weights.click),
+      ...weightValues('later', weights.later),
     }
     return { app, speed, values }
+  })
+
+/** Ms in which a visitor looks at the modal before the next click. */
+const lookTime = 500
+
+/** Opens the modal and presses one of its controls half a second later, until `awaited` appears. */
+async function sampleNext(
+  context: BenchContext,
+  app: App,
+  speed: number,
+  { name, pressed, awaited }: { name: string; pressed: Target; awaited: Target },
+): Promise<Sample> {
+  return withVisit(context, app, { speed, prepared: true }, async (visited) => {
+    await pressButton(visited)
+    await visited.page.evaluate(
+      ([selector, text]) => window.bench?.whenShown(selector, text),
+      targetsOf[app].wallet,
+    )
+    await visited.page.waitForTimeout(lookTime)
+    const next = await measureClick(visited, ...awaited, () => press(visited, pressed))
+    return { app, speed, values: clickValues(name, next) }
+  })
+}
+
+/** Opens another view half a second after the modal has opened. */
+export const sampleViewChange = (context: BenchContext, app: App, speed: number) =>
+  sampleNext(context, app, speed, {
+    name: 'guide',
+    pressed: targetsOf[app].toGuide,
+    awaited: targetsOf[app].guide,
+  })
+
+/** Connects a wallet half a second after the modal has opened. */
+export const sampleConnecting = (context: BenchContext, app: App, speed: number) =>
+  sampleNext(context, app, speed, {
+    name: 'connect',
+    pressed: targetsOf[app].wallet,
+    awaited: address,
   })

@@ -1,7 +1,8 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
 
 type Chains = SandboxDescription['chains']
-type Services = Pick<SandboxDescription, 'relay' | 'directory'>
+/** URLs of the sandbox's services, by the names that the kit has for its endpoints. */
+type Services = Record<'relay' | 'directory' | 'data' | 'telemetry' | 'frame', string>
 declare global {
   interface Window {
     /** Set before the page's code runs, so that the page does not fetch them. */
@@ -13,5 +14,4 @@ declare global {
 /** The sandbox's chains. */
 export const readChains = (page: Window): Chains => page.benchChains ?? []
 
-/** URLs of the sandbox's relay and directory. */
 export const readServices = (page: Window): Partial<Services> => page.benchServices ?? {}

@@ -1,19 +1,21 @@
 import { find } from './find.ts'
 import { type ScrollResult, scrollToEnd } from './scrolling.ts'
-import { frameTime, settledAfter, timesUntilPainted } from './watching.ts'
+import { droppedFrames, settledAfter, timesUntilPainted } from './watching.ts'
 
 /**
- * What a click caused. `drawn`, `visible` and `settled`: ms from the click until the element was in
- * the document, painted, and without further changes. `dropped`: frames missed in the 400 ms after
- * the click. `scripts`: number of scripts requested until the element was painted.
+ * What a click caused. `start`: its time in ms since the navigation. `drawn`, `visible` and
+ * `settled`: ms from the click until the element was in the document, painted, and without further
+ * changes. `dropped`: frames missed in the second after the click.
  */
 export type ClickResult = {
+  start: number
   drawn: number
   visible: number
   settled: number
   dropped: number
-  scripts: number
 }
+/** A script or style sheet of the page, and when it was requested in ms since the navigation. */
+export type RequestedFile = { path: string; start: number }
 export type Probe = {
   /** Ms from the start of the navigation until the page's button is painted. */
   button: Promise<number>
@@ -21,12 +23,14 @@ export type Probe = {
   watch(selector: string, text: string): void
   /** Resolves with the result of the click that `watch` measures. */
   clickResult(): Promise<ClickResult>
-  /** Resolves when no request has finished for 40 frames. */
+  /** Resolves when an element matches `selector` and `text`. */
+  whenShown(selector: string, text: string): Promise<void>
+  /** Resolves when no request has finished for 40 frames, which take more than half a second. */
   whenIdle(): Promise<void>
   /** Opens and closes the modal `times` times. `selector` and `text`: an element of its first view. */
   openAndClose(times: number, selector: string, text: string): Promise<void>
-  /** Paths of the scripts that the page has requested so far. */
-  scripts(): readonly string[]
+  /** The page's own files that it has requested so far, and the time of its load event. */
+  requests(): { loadedAt: number; files: readonly RequestedFile[] }
   /** Position of the centre of an element in px. */
   centreOf(selector: string, text: string): { x: number; y: number } | null
   /** Scrolls through all wallets by `step` px per frame. */
@@ -40,7 +44,7 @@ declare global {
 }
 
 /** Milliseconds after a click in which frames are counted. */
-const countedAfterClick = 400
+const countedAfterClick = 1_000
 /**
  * Frames without a request after which a page counts as idle: longer than the delay between two
  * prefetches.
@@ -50,19 +54,7 @@ const idleFrames = 40
 function createProbe(page: Window & typeof globalThis): Probe {
   const { document } = page
   page.performance.setResourceTimingBufferSize(5_000)
-  const frames: number[] = []
-  const tick = (now: number) => {
-    frames.push(now)
-    page.requestAnimationFrame(tick)
-  }
-  page.requestAnimationFrame(tick)
   const isShown = (selector: string, text = '') => find(document, selector, text) !== null
-  const scripts = () =>
-    page.performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === page.origin && pathname.endsWith('.js'))
-      .map(({ pathname }) => pathname)
   const nextFrame = () => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
   const until = async (condition: () => boolean) => {
     while (!condition()) await nextFrame()
@@ -71,25 +63,17 @@ function createProbe(page: Window & typeof globalThis): Probe {
   let result = Promise.reject<ClickResult>(new Error('clickResult() was called before watch().'))
   result.catch(() => {})
 
-  const droppedFrames = (from: number, to: number) =>
-    frames.reduce((sum, now, index) => {
-      const before = frames[index - 1]
-      if (before === undefined || now <= from || before >= to) return sum
-      return now - before > 1.5 * frameTime ? sum + Math.round((now - before) / frameTime) - 1 : sum
-    }, 0)
-
   const measure = async (click: Event, selector: string, text: string): Promise<ClickResult> => {
     const start = click.timeStamp
-    const times = await timesUntilPainted(page, () => isShown(selector, text))
-    const scriptCount = scripts().length
-    const settled = await settledAfter(page, times.visible)
-    while ((frames.at(-1) ?? 0) < start + countedAfterClick) await nextFrame()
+    const dropped = droppedFrames(page, start + countedAfterClick)
+    const { drawn, visible } = await timesUntilPainted(page, () => isShown(selector, text))
+    const settled = await settledAfter(page, visible)
     return {
-      drawn: times.drawn - start,
-      visible: times.visible - start,
+      start,
+      drawn: drawn - start,
+      visible: visible - start,
       settled: settled - start,
-      dropped: droppedFrames(start, start + countedAfterClick),
-      scripts: scriptCount,
+      dropped: await dropped,
     }
   }
 
@@ -102,6 +86,7 @@ function createProbe(page: Window & typeof globalThis): Probe {
       })
     },
     clickResult: () => result,
+    whenShown: (selector, text) => until(() => isShown(selector, text)),
     scroll: (step) => scrollToEnd(page, step),
     async whenIdle() {
       const requestCount = () => page.performance.getEntriesByType('resource').length
@@ -110,7 +95,16 @@ function createProbe(page: Window & typeof globalThis): Probe {
         if (requestCount() !== knownCount) [idle, knownCount] = [0, requestCount()]
       }
     },
-    scripts,
+    requests() {
+      const [navigation] = page.performance.getEntriesByType('navigation')
+      return {
+        loadedAt: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0,
+        files: page.performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.startsWith(page.origin) && /\.(js|css)$/.test(name))
+          .map(({ name, startTime }) => ({ path: new URL(name).pathname, start: startTime })),
+      }
+    },
     centreOf(selector, text) {
       const box = find(document, selector, text)?.getBoundingClientRect()
       return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }

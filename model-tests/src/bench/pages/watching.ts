@@ -6,16 +6,29 @@ type Page = Window & typeof globalThis
 export const frameTime = 1_000 / 60
 /** Ms after which an element that did not appear is an error. */
 const patience = 20_000
-/** Ms without a change after which the page counts as settled. */
-const settleTime = 200
+/**
+ * Ms without a change after which the page counts as settled: longer than the delay after which apps
+ * continue in the background.
+ */
+const settleTime = 700
+/** Ms between two looks at the page. Few looks: they add work to what is measured. */
+const lookInterval = 100
 
 const observeAll = { subtree: true, childList: true, attributes: true, characterData: true }
-const nextFrame = (page: Page) =>
-  new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
+
+/** Resolves with the time at which the next frame was painted. */
+const nextPaint = (page: Page) =>
+  new Promise<number>((resolve) =>
+    page.requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(page.performance.now())
+      port2.postMessage(null)
+    }),
+  )
 
 /**
- * Resolves when the element is painted. `drawn`: when it was in the document. `visible`:
- * time of the first frame after its paint.
+ * Resolves when the element is painted. `drawn`: when it was in the document. `visible`: when the
+ * frame with it was painted.
  */
 export async function timesUntilPainted(
   page: Page,
@@ -39,34 +52,57 @@ export async function timesUntilPainted(
     }
     checkFrame()
   })
-  await nextFrame(page)
-  await nextFrame(page)
-  return { drawn, visible: page.performance.now() }
+  return { drawn, visible: await nextPaint(page) }
+}
+
+/** Counts the frames that are missing from now to `end`. Adds no work afterwards. */
+export async function droppedFrames(page: Page, end: number): Promise<number> {
+  let dropped = 0
+  let before = page.performance.now()
+  while (before < end) {
+    const now = await new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
+    if (now - before > 1.5 * frameTime) dropped += Math.round((now - before) / frameTime) - 1
+    before = now
+  }
+  return dropped
 }
 
 const isRunning = (animation: Animation) =>
   animation.playState === 'running' &&
   Number.isFinite(Number(animation.effect?.getComputedTiming().endTime ?? 0))
 
-/** Resolves with the time of the last change: of nodes, a finite animation or a loading image. */
+/**
+ * Resolves once nothing changes any more and the page requests no files, with the time of the last
+ * change that a visitor may see: of nodes, a finite animation or a loading image.
+ */
 export async function settledAfter(page: Page, since: number): Promise<number> {
   const { document, performance } = page
-  let last = since
+  let settled = since
+  let requested = since
   const noteChange = () => {
-    last = performance.now()
+    settled = performance.now()
   }
   const observer = new MutationObserver(noteChange)
   // the head is ignored: prefetched code adds invisible elements there
   observer.observe(document.body, observeAll)
-  while (performance.now() - last < settleTime) {
+  const requests = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.startsWith(page.origin)))
+      requested = performance.now()
+  })
+  requests.observe({ type: 'resource' })
+  const awaited = new Set<Animation>()
+  while (performance.now() - Math.max(settled, requested) < settleTime) {
     for (const root of rootsOf(document).slice(1)) observer.observe(root, observeAll)
-    if (
-      document.getAnimations().some(isRunning) ||
-      [...document.images].some(({ complete }) => !complete)
-    )
+    for (const animation of document.getAnimations().filter(isRunning)) {
       noteChange()
-    await nextFrame(page)
+      if (awaited.has(animation)) continue
+      awaited.add(animation)
+      animation.finished.then(noteChange, noteChange)
+    }
+    if ([...document.images].some(({ complete }) => !complete)) noteChange()
+    await new Promise((resolve) => page.setTimeout(resolve, lookInterval))
   }
   observer.disconnect()
-  return last
+  requests.disconnect()
+  return settled
 }

@@ -20,7 +20,7 @@ export function AllWallets() {
       )
   }, [directory])
   return (
-    <div className="lk-view lk-scroll floor-view">
+    <div className="lk-view lk-scroll">
       {/* biome-ignore lint/a11y/useSemanticElements: the same roles as in the kit's list */}
       <div className="floor-grid" role="grid" aria-rowcount={wallets.length}>
         {wallets.map(({ id, name, image_id }, index) => (

@@ -15,7 +15,7 @@ const paragraphs = [
 
 /** The second view of the floor app: text, and a square in place of each drawing. */
 export const Guide = () => (
-  <div className="lk-panel floor-view">
+  <div className="lk-panel">
     <div className="lk-panel-body">
       <div className="lk-guide">
         {paragraphs.map(([title, text]) => (

@@ -1,10 +1,7 @@
-import '@latchkit/react-ui/styles.css'
-import { createKit } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
-import { defineNetwork } from '@latchkit/core/networks'
-import { KitProvider, Modal, useAccount } from '@latchkit/react-ui'
-import { createRoot } from 'react-dom/client'
-import { readChains, readServices } from '../chains.ts'
+import { defineNetwork, mainnet } from '@latchkit/core/networks'
+import { readChains } from '../chains.ts'
+import { show } from '../show.tsx'
 
 const networks = readChains(window).map(({ chainId, name, rpc }) =>
   defineNetwork({
@@ -15,34 +12,6 @@ const networks = readChains(window).map(({ chainId, name, rpc }) =>
     testnet: true,
   }),
 )
-const kit = createKit({
-  projectId: 'bench',
-  endpoints: readServices(window),
-  features: { analytics: false },
-  domainAttestation: false,
-  adapters: [eip155()],
-  networks,
-  preload: location.search === '?preload=none' ? 'none' : 'idle',
-})
 
-function Page() {
-  const { address } = useAccount()
-  return (
-    <>
-      <button id="open" type="button" onClick={() => void kit.open()}>
-        Open
-      </button>
-      <output id="address">{address}</output>
-    </>
-  )
-}
-
-const container = document.getElementById('app')
-if (container) {
-  createRoot(container).render(
-    <KitProvider kit={kit}>
-      <Page />
-      <Modal />
-    </KitProvider>,
-  )
-}
+// The first network is one on which the page offers logins, as most pages do.
+show({ adapters: [eip155()], networks: [mainnet, ...networks] })
