@@ -73,7 +73,8 @@ export function affectedParts(changed) {
     tests: { filters: filters.tests, machines },
     mutate: ownChanged.length > 0 && { machines: ownChanged },
     vectors: isAny(/^model-tests\/src\/vectors\//) && {},
-    size: isPublished && {},
+    // The sizes are those of a page of the bench.
+    size: (isPublished || isAny(/^model-tests\/src\/bench\//)) && {},
     consumers: (isPublished || isAny(/^model-tests\/(src\/)?consumers\//)) && {},
     browser: filters.browser.length > 0 && { filters: filters.browser },
   }

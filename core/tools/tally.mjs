@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
+import { isWithinLimits } from './size-table.mjs'
 
 /**
  * The number of passed, failed and skipped checks. `failures`: a text for each failure, with the
@@ -128,9 +129,9 @@ export const tallyOfVectors = ({ passed, failed, unsupported }) => ({
 /** The tally of `size --json`. Each measured size is one check. */
 export function tallyOfSize({ doors: sizes }) {
   const failures = sizes
-    .filter(({ gzip, limit }) => gzip > limit)
-    .map(({ name, gzip, limit }) => ({
-      text: `${name}: ${gzip} bytes, limit ${limit}`,
+    .filter((size) => !isWithinLimits(size))
+    .map(({ name, gzip, limit, files, fileLimit }) => ({
+      text: `${name}: ${gzip} bytes, limit ${limit}${files === undefined ? '' : `; ${files} files, limit ${fileLimit}`}`,
       command: 'npm run size',
     }))
   return tallyOfChecks(sizes, failures)

@@ -146,3 +146,11 @@ test('tallyOfSize passes a size of exactly its limit', () => {
     passed: 1,
   })
 })
+
+test('tallyOfSize fails a size with more files than their limit', () => {
+  const size = { name: 'prepared', gzip: 100, limit: 100, fileLimit: 6 }
+  expect(tallyOfSize({ doors: [{ ...size, files: 6 }] }).failed).toBe(0)
+  expect(tallyOfSize({ doors: [{ ...size, files: 7 }] }).failures).toMatchObject([
+    { text: 'prepared: 100 bytes, limit 100; 7 files, limit 6' },
+  ])
+})

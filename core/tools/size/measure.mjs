@@ -16,6 +16,7 @@ import {
   withStaticImports,
 } from './bundle.mjs'
 import { limits } from './limits.mjs'
+import { weighOpening } from './opening.mjs'
 import { addedSize, bytesFrom, bytesOf, measurePage } from './page.mjs'
 import { signInBytesIn, verifyingSize } from './sign-in.mjs'
 
@@ -52,7 +53,7 @@ const otherNamespaces = {
   cosmos: ['@noble/curves'],
 }
 
-/** Measures a page with all namespaces, and the size that each namespace adds with a wallet. */
+/** Measures the size that each namespace adds with a wallet to a page with all namespaces. */
 async function namespaceSizes() {
   const names = Object.keys(otherNamespaces)
   const page = await measurePage(
@@ -68,8 +69,6 @@ async function namespaceSizes() {
     lazyIn(name).filter((path) => !/\/transfer\/|\/(verify-message|sign-in-\w+)\.ts$/.test(path))
   const added = (paths) => addedSize(paths, page.view, page.chunks)
   return [
-    { name: 'page with five namespaces, before the visitor acts', gzip: totalSize(page.first) },
-    { name: "page with five namespaces, until the modal's first view", gzip: totalSize(page.view) },
     {
       name: 'devtools with five namespaces, unless kit.devtools.record() is called',
       gzip: devtoolsIn(page),
@@ -183,13 +182,12 @@ function remoteSize({ chunks, view }) {
  * is part of the JSON output, which other programs read.
  */
 export async function measure() {
-  const page = await measurePage()
+  const [page, opening] = await Promise.all([measurePage(), weighOpening()])
   const entryPoints = ['core', 'react-ui'].flatMap(entryPointsOf)
   const ofKind = (kind) => entryPoints.filter(({ name }) => kindOf(name) === kind)
   const added = (paths) => addedSize(paths, page.view, page.chunks)
   const sizes = [
-    { name: 'page, before the visitor acts', gzip: totalSize(page.first) },
-    { name: "page, until the modal's first view", gzip: totalSize(page.view) },
+    ...opening,
     { name: 'devtools, unless kit.devtools.record() is called', gzip: devtoolsIn(page) },
     { name: 'devtools, once kit.devtools.record() is called, added', gzip: added([recorder]) },
     { name: 'sign-in, without an extension', gzip: signInBytesIn(page.view) },
