@@ -3,7 +3,7 @@ import type { PageFeatures } from '../domain/config/effective-features.ts'
 import { hiddenFeatures } from '../domain/config/restricted-regions.ts'
 import { projectKey, storedAnswer } from '../domain/config/stored-answer.ts'
 import type { TelemetryRecord } from '../domain/telemetry/telemetry-event.ts'
-import { lazy } from '../platform/lazy.ts'
+import { lazy, whenIdle } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import { connectionCleared } from '../protocol/connection-cleared.ts'
 import type { Readable } from '../protocol/flow.ts'
@@ -54,6 +54,8 @@ export type Runtime = {
   flowRunner: FlowRunner
   routeFlows: RouteFlows
   restore: Restore
+  /** Adds to the state what the first view does not wait for. Loads code when the page is idle. */
+  loadDetails(): void
   stop(): void
 }
 
@@ -114,7 +116,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       onCrash: (id, error) => platform.log.error(`The store "${id}" crashed`, error),
     },
   )
-  const state = createState(stores, () => flows.restore.restoring(), { parsed, config }, report)
+  const { state, loadDetails } = createState(
+    stores,
+    () => flows.restore.restoring(),
+    options,
+    report,
+  )
   state.subscribe(tracker.update)
   const flows = createFlows({
     config,
@@ -134,6 +141,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     dispatcher,
     flowLoader,
     ...flows,
+    loadDetails,
     stop() {
       deps.siwx?.stop()
       dispatcher.stop()
@@ -156,7 +164,7 @@ function createKitTracker(
   const hasReceiver =
     typeof telemetry === 'function' || (telemetry !== null && config.projectId !== null)
   return createTracker({
-    clock: platform.clock,
+    platform,
     publish,
     send: (message) => stores().refs.telemetry.send(message),
     isAllowed: () => hasReceiver && stores().refs.config.state().features.analytics,
@@ -180,30 +188,34 @@ const configInput = (
 })
 
 /**
- * Creates the state of the kit. With a project id, what has no picture receives the image URL of the
- * wallet directory, and a login the details of its user, once the code for it is loaded.
+ * Creates the state of the kit. `loadDetails`: with a project id, what has no picture receives the
+ * image URL of the wallet directory, and a login the details of its user, once the code is loaded.
  */
 function createState(
   stores: Stores,
   restoring: Restore['restoring'],
-  { parsed, config }: Pick<RuntimeOptions, 'parsed' | 'config'>,
+  { parsed, config, platform }: Pick<RuntimeOptions, 'parsed' | 'config' | 'platform'>,
   report: (error: unknown) => void,
-): Derived<KitState> {
+): { state: Derived<KitState> } & Pick<Runtime, 'loadDetails'> {
   let withDetails = (state: KitState) => state
   const state = createDerived<KitState>((previous) => {
     const current = stores.read(previous)
     return freezeState(withDetails({ ...current, restoring: restoring() }))
   }, report)
-  const { projectId, adaptedNamespaces } = config
-  if (projectId !== null) {
-    const { directory, sdkPlatform } = parsed.services
-    const options = { endpoint: directory, projectId, adapterNamespaces: adaptedNamespaces }
-    lazy(() => import('./state-details.ts'))().then(({ createStateDetails }) => {
-      withDetails = createStateDetails({ ...options, sdkPlatform })
-      state.changed()
-    }, report)
+  const load = lazy(whenIdle(platform, () => import('./state-details.ts')))
+  return {
+    state,
+    loadDetails() {
+      const { projectId, adaptedNamespaces } = config
+      if (projectId === null) return
+      const { directory, sdkPlatform } = parsed.services
+      const options = { endpoint: directory, projectId, adapterNamespaces: adaptedNamespaces }
+      load().then(({ createStateDetails }) => {
+        withDetails = createStateDetails({ ...options, sdkPlatform })
+        state.changed()
+      }, report)
+    },
   }
-  return state
 }
 
 type FlowsOptions = Pick<RuntimeOptions, 'config' | 'flowLoader'> &

@@ -173,6 +173,7 @@ function startEngine(
   if (parsed.pending.enabled) watchPending(runtime, reportListener)
   if (deps.siwx !== null) watchSignIn(runtime, reportListener)
   stores.start()
+  runtime.loadDetails()
   if (config.projectId === null && config.debug) {
     dispatcher.send([
       {

@@ -52,6 +52,35 @@ test('modal.prepare() prepares the code of the modal unless preload is "none"', 
   expect([intent.prepared(), none.prepared()]).toEqual([1, 0])
 })
 
+test('an opened modal asks the services once the page is idle, after its first view', async () => {
+  const requested: string[] = []
+  const platform = createMemoryPlatform({
+    async fetch(input) {
+      requested.push(new URL(String(input instanceof Request ? input.url : input)).pathname)
+      throw new TypeError('offline')
+    },
+  })
+  const idle: (() => void)[] = []
+  platform.page.nextIdle = () => new Promise<void>((resolve) => idle.push(resolve))
+  const kit = createKit({
+    platform,
+    projectId: 'p',
+    networks: [chain(1337)],
+    adapters: [createScriptedAdapter()],
+  })
+  await kit.open()
+  await settle()
+  expect(kit.state.getSnapshot().modal.phase).toBe('open')
+  expect(requested).toEqual([])
+  for (let turn = 0; turn < 5; turn += 1) {
+    for (const resume of idle.splice(0)) resume()
+    await settle()
+  }
+  expect(requested).toContain('/getWallets')
+  expect(requested).toContain('/appkit/v1/config')
+  kit.stop()
+})
+
 test('open() prepares the code of the modal before the engine is loaded', async () => {
   const { kit, prepared } = setUp('none')
   const opened = kit.open()

@@ -32,5 +32,6 @@ test('createBrowserPlatform on a server has no page and does not throw [P1]', as
   page.dispatch('x')
   for (const stop of stops) stop()
   await expect(page.nextTask()).resolves.toBeUndefined()
+  await expect(page.nextIdle()).resolves.toBeUndefined()
   expect(platform.clock.now()).toBeGreaterThan(0)
 })

@@ -103,6 +103,19 @@ describe('page', () => {
     await createBrowserPlatform().page.nextTask()
     expect(order).toEqual(['queued'])
   })
+  test('page.nextIdle waits until the browser is idle', async () => {
+    const idle = vi.fn((callback: IdleRequestCallback) => {
+      queueMicrotask(() => callback({ didTimeout: false, timeRemaining: () => 5 }))
+      return 1
+    })
+    vi.stubGlobal('requestIdleCallback', idle)
+    try {
+      await createBrowserPlatform().page.nextIdle()
+    } finally {
+      vi.unstubAllGlobals()
+    }
+    expect(idle).toHaveBeenCalledOnce()
+  })
   test('page.onVisible calls the listener when the page returns from the back/forward cache [XD4]', () => {
     const show = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))

@@ -3,6 +3,9 @@ import { lazy } from './lazy.ts'
 import { createLock } from './lock.ts'
 import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
+/** Ms after which code that waits for an idle page loads in any case. */
+const idleTimeout = 200
+
 /**
  * Creates the platform of a browser. On a server it has no page: storage is null, listeners are
  * never called and windows are not opened.
@@ -67,6 +70,14 @@ export function createBrowserPlatform(): Platform {
         }),
       nextTask: async () => {
         if (page !== null) await new Promise((resolve) => page.setTimeout(resolve, 0))
+      },
+      nextIdle: async () => {
+        if (page === null) return
+        await new Promise<unknown>((resolve) =>
+          'requestIdleCallback' in page
+            ? page.requestIdleCallback(resolve, { timeout: idleTimeout })
+            : setTimeout(resolve, idleTimeout),
+        )
       },
       onIdle: (listener) => {
         if (page === null || savesData(page)) return () => {}

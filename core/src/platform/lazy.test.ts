@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exportsIn, lazy } from './lazy.ts'
+import { exportsIn, lazy, whenIdle } from './lazy.ts'
+import { createMemoryPlatform } from './memory.ts'
 
 /** Creates a `load` function that fails with each of the given errors, then resolves. */
 function scriptedLoad(...errors: readonly Error[]) {
@@ -15,6 +16,17 @@ function scriptedLoad(...errors: readonly Error[]) {
 }
 const chromiumError = (url: string) =>
   new TypeError(`Failed to fetch dynamically imported module: ${url}`)
+
+test('whenIdle imports once the page is idle', async () => {
+  const { page } = createMemoryPlatform()
+  let resume = () => {}
+  page.nextIdle = () => new Promise<void>((resolve) => (resume = resolve))
+  const { load, calls } = scriptedLoad()
+  const module = whenIdle({ page }, load)()
+  expect(calls()).toBe(0)
+  resume()
+  expect(await module).toEqual({ name: 'module' })
+})
 
 describe('lazy', () => {
   test('lazy imports on the first call only', async () => {

@@ -1,4 +1,5 @@
 import { EarlyError } from '../errors/early-error.ts'
+import type { Platform } from './platform.ts'
 
 /**
  * Returns a function that imports code on its first call and resolves with `create(module)`, by
@@ -59,6 +60,20 @@ export function lazy<Module, Value>(
     return pending
   }
 }
+
+/**
+ * Lets an import wait until the page has nothing else to do, so that it does not compete with the view
+ * that a click opens. For `load` of `lazy()`.
+ */
+export const whenIdle =
+  <Module>(
+    { page }: Pick<Platform, 'page'>,
+    load: () => Promise<Module>,
+  ): (() => Promise<Module>) =>
+  async () => {
+    await page.nextIdle()
+    return load()
+  }
 
 /**
  * Reads the exports of a module from its file. Bundlers may put a module into a shared file that

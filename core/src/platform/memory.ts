@@ -193,6 +193,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       onHidden: (listener) => on('hidden', listener),
       onBlocked: blocked.subscribe,
       nextTask: async () => {},
+      nextIdle: async () => {},
     },
     windows: createMemoryWindows(controls),
     async copy(text) {

@@ -186,6 +186,11 @@ export type Platform = {
     /** Resolves after the events that the browser has queued. */
     nextTask(): Promise<void>
     /**
+     * Resolves when the page has nothing else to do, such as drawing what a click opens, after 200 ms
+     * at the latest. At once on a server.
+     */
+    nextIdle(): Promise<void>
+    /**
      * Calls the listener when the page is idle after its load event. Never on a server, with
      * Save-Data or on a 2G connection. Returns unsubscribe.
      */

@@ -1,7 +1,7 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
 import type { SignInPolicies } from '../../domain/sign-in/session.ts'
-import { lazy } from '../../platform/lazy.ts'
+import { lazy, whenIdle } from '../../platform/lazy.ts'
 import type { AccountState, KitState } from '../../protocol/kit-state.ts'
 import type { Message, Messages, StoreName } from '../../protocol/messages.ts'
 import type { StoreCode, StoreState } from '../../protocol/store.ts'
@@ -115,7 +115,7 @@ const createLazyStores = (
     placeholder: placeholders.directory,
     loadOn: ['load'],
     load: lazy(
-      () => import('../../stores/directory/directory.store.ts'),
+      whenIdle(deps.platform, () => import('../../stores/directory/directory.store.ts')),
       ({ directoryStore }) => directoryStore,
     ),
     input: () => directory,
@@ -184,7 +184,7 @@ const createWatchingStores = (
     placeholder: {},
     loadOn: ['track', 'report'],
     load: lazy(
-      () => import('../../stores/telemetry/telemetry.store.ts'),
+      whenIdle(deps.platform, () => import('../../stores/telemetry/telemetry.store.ts')),
       ({ telemetryStore }) => telemetryStore,
     ),
     input: () => ({ limit: limits.waitingTelemetry }),

@@ -6,6 +6,7 @@ import type {
 } from '../../domain/telemetry/telemetry-event.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
+import { createMemoryPlatform } from '../../platform/memory.ts'
 import type { Messages } from '../../protocol/messages.ts'
 import { createTracker } from './tracker.ts'
 
@@ -40,7 +41,7 @@ function startTracker() {
   const sent: Messages['telemetry'][] = []
   const settings = { isAllowed: true }
   const tracker = createTracker({
-    clock,
+    platform: createMemoryPlatform({ clock }),
     publish: (record) => void published.push(record),
     send: (message) => void sent.push(message),
     isAllowed: () => settings.isAllowed,

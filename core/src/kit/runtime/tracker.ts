@@ -4,13 +4,13 @@ import type {
   TelemetryEvent,
   TelemetryRecord,
 } from '../../domain/telemetry/telemetry-event.ts'
-import { lazy } from '../../platform/lazy.ts'
-import type { Clock } from '../../platform/platform.ts'
+import { lazy, whenIdle } from '../../platform/lazy.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Messages } from '../../protocol/messages.ts'
 import type { ErrorReports } from './error-reports.ts'
 
 type TrackerOptions = {
-  clock: Clock
+  platform: Pick<Platform, 'clock' | 'page'>
   /** Delivers an event to the page. */
   publish(record: TelemetryRecord): void
   /** Sends a message to the telemetry store. */
@@ -35,12 +35,13 @@ export type Tracker = {
  * `INITIALIZE` precedes the first event, in both places.
  */
 export function createTracker({
-  clock,
+  platform,
   publish,
   send,
   isAllowed,
   initialProperties,
 }: TrackerOptions): Tracker {
+  const { clock } = platform
   let initial: TelemetryRecord | null = null
   let isInitialSent = false
   let hasOpened = false
@@ -50,7 +51,7 @@ export function createTracker({
   let openingRecords: readonly TelemetryRecord[] = []
 
   const loadReports = lazy(
-    () => import('./error-reports.ts'),
+    whenIdle(platform, () => import('./error-reports.ts')),
     ({ createErrorReports }) => {
       reportOf = createErrorReports(clock)
     },
