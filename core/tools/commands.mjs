@@ -161,9 +161,9 @@ export const commands = {
     run: (_, args) => tsx(files.statecharts, args),
   },
   bench: {
-    usage: '[--pages N] [--only APP,APP] [--json]',
+    usage: '[--pages N] [--only APP,APP] [--parts PART,PART] [--json]',
     does: 'measures weight, speed and memory beside other kits',
-    options: { pages: text, only: text, json: flag },
+    options: { pages: text, only: text, parts: text, json: flag },
     run: (_, args) => withChromium(() => tsx(files.bench, args)),
   },
   consumers: {

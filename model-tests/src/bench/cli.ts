@@ -11,21 +11,27 @@ import { sampleScrolling } from './scroll.ts'
 import { type BenchContext, launchBrowser } from './visit.ts'
 
 type Part = (context: BenchContext, app: App, speed: number) => Promise<Sample>
-/** The parts of a round, and the speeds and apps that they measure. */
-const parts: readonly { sample: Part; speeds: readonly number[]; apps: readonly App[] }[] = [
-  { sample: sampleCold, speeds: [1, 4], apps: appNames },
-  { sample: sampleOpening, speeds: [1, 4], apps: appNames },
-  { sample: sampleViewChange, speeds: [1, 4], apps: appNames },
-  { sample: sampleConnecting, speeds: [1, 4], apps: appNames },
-  { sample: sampleMemory, speeds: [1], apps: appNames },
+/** The parts of a round by their names, and the speeds and apps that they measure. */
+const parts: Readonly<
+  Record<string, { sample: Part; speeds: readonly number[]; apps: readonly App[] }>
+> = {
+  cold: { sample: sampleCold, speeds: [1, 4], apps: appNames },
+  opening: { sample: sampleOpening, speeds: [1, 4], apps: appNames },
+  'view-change': { sample: sampleViewChange, speeds: [1, 4], apps: appNames },
+  connecting: { sample: sampleConnecting, speeds: [1, 4], apps: appNames },
+  memory: { sample: sampleMemory, speeds: [1], apps: appNames },
   // the other kits list the wallets of their hosted directory only
-  { sample: sampleScrolling, speeds: [1, 4], apps: ['ours', 'floor'] },
-]
+  scrolling: { sample: sampleScrolling, speeds: [1, 4], apps: ['ours', 'floor'] },
+}
 
 /** Measures the apps in turn, so that other load on the machine affects all equally. */
-async function measureRound(context: BenchContext, order: readonly App[]): Promise<Sample[]> {
+async function measureRound(
+  context: BenchContext,
+  order: readonly App[],
+  names: readonly string[],
+): Promise<Sample[]> {
   const samples: Sample[] = []
-  for (const { sample, speeds, apps } of parts)
+  for (const { sample, speeds, apps } of names.flatMap((name) => parts[name] ?? []))
     for (const speed of speeds)
       for (const app of order.filter((each) => apps.includes(each)))
         try {
@@ -37,16 +43,22 @@ async function measureRound(context: BenchContext, order: readonly App[]): Promi
 }
 
 /**
- * `cli.ts [--pages N] [--only app,app] [--json]`: builds the apps, visits each N times (default 7)
- * and prints medians. `--json`: prints one JSON object.
+ * `cli.ts [--pages N] [--only app,app] [--parts part,part] [--json]`: builds the apps, visits each N
+ * times (default 7) and prints medians. `--json`: prints one JSON object.
  */
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { pages: { type: 'string' }, only: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      pages: { type: 'string' },
+      only: { type: 'string' },
+      parts: { type: 'string' },
+      json: { type: 'boolean' },
+    },
   })
   const pages = Math.max(1, Number.parseInt(values.pages ?? '', 10) || 7)
   const only = values.only?.split(',')
+  const names = values.parts?.split(',') ?? Object.keys(parts)
   const wanted = appNames.filter((app) => only?.includes(app) ?? true)
   const cleanups: (() => Promise<void>)[] = []
   const cleanUp = async () => {
@@ -68,7 +80,9 @@ async function main(args: readonly string[]): Promise<void> {
     const apps = wanted.filter((app) => built.missing[app] === undefined)
     const samples: Sample[] = []
     for (let index = 0; index < pages; index += 1) {
-      samples.push(...(await measureRound(context, index % 2 === 0 ? apps : apps.toReversed())))
+      samples.push(
+        ...(await measureRound(context, index % 2 === 0 ? apps : apps.toReversed(), names)),
+      )
       process.stderr.write(`${index + 1} of ${pages}\n`)
     }
     const report = reportOf(pages, samples, built.missing)

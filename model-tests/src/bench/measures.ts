@@ -43,6 +43,7 @@ export const measures = (): readonly Measure[] => [
   timed('open.visible', 'click to visible, ms'),
   timed('open.settled', 'click to settled, ms'),
   timed('open.work', 'main-thread work to settled, ms'),
+  timed('open.allWork', 'main-thread work until all is loaded, ms'),
   timed('open.dropped', 'frames dropped on opening'),
   timed('guide.visible', 'view change, click to visible, ms'),
   timed('guide.dropped', 'frames dropped on a view change'),

@@ -1,20 +1,19 @@
 import { type App, type Target, targetsOf } from './apps.ts'
 import type { Sample } from './measures.ts'
-import type { ClickResult } from './pages/probe.ts'
 import { type Weight, weighPhases } from './phases.ts'
-import { type BenchContext, measureClick, type Visit, visit } from './visit.ts'
+import { type BenchContext, type ClickMeasures, measureClick, type Visit, visit } from './visit.ts'
 
 const button = ['#open', ''] as const
 const address = ['#address', '0x'] as const
 
-const clickValues = (name: string, { drawn, visible, settled, dropped, work }: ClickValues) => ({
-  [`${name}.drawn`]: drawn,
-  [`${name}.visible`]: visible,
-  [`${name}.settled`]: settled,
-  [`${name}.dropped`]: dropped,
-  [`${name}.work`]: work,
+const clickValues = (name: string, click: ClickMeasures) => ({
+  [`${name}.drawn`]: click.drawn,
+  [`${name}.visible`]: click.visible,
+  [`${name}.settled`]: click.settled,
+  [`${name}.dropped`]: click.dropped,
+  [`${name}.work`]: click.work,
+  [`${name}.allWork`]: click.allWork,
 })
-type ClickValues = ClickResult & { work: number }
 
 /** Opens a page, calls `measure` and closes the page. */
 export async function withVisit<T>(

@@ -71,15 +71,18 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 }
 
 /**
- * Calls `act` and resolves with the measures of the click that it causes. `work`: ms in which the
- * main thread was busy until the page was settled.
+ * Ms in which the main thread was busy after a click: `work` until the page was settled, `allWork`
+ * until it has loaded all that follows. `dropped`: frames missed in the second after the click.
  */
+export type ClickMeasures = ClickResult & { work: number; allWork: number; dropped: number }
+
+/** Calls `act` and resolves with the measures of the click that it causes. */
 export async function measureClick(
   { page, devtools }: Pick<Visit, 'page' | 'devtools'>,
   selector: string,
   text: string,
   act: () => Promise<void>,
-): Promise<ClickResult & { work: number }> {
+): Promise<ClickMeasures> {
   const busyTime = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
@@ -92,5 +95,8 @@ export async function measureClick(
   await act()
   const result = await page.evaluate(() => window.bench?.clickResult() ?? null)
   if (result === null) throw new Error('window.bench is undefined: the probe script did not run.')
-  return { ...result, work: (await busyTime()) - before }
+  const work = (await busyTime()) - before
+  const dropped = await page.evaluate(() => window.bench?.droppedFrames() ?? Number.NaN)
+  await page.evaluate(() => window.bench?.whenQuiet())
+  return { ...result, work, dropped, allWork: (await busyTime()) - before }
 }

@@ -1,18 +1,17 @@
 import { find } from './find.ts'
 import { type ScrollResult, scrollToEnd } from './scrolling.ts'
-import { droppedFrames, settledAfter, timesUntilPainted } from './watching.ts'
+import { droppedFrames, settledAfter, timesUntilPainted, whenQuiet } from './watching.ts'
 
 /**
  * What a click caused. `start`: its time in ms since the navigation. `drawn`, `visible` and
  * `settled`: ms from the click until the element was in the document, painted, and without further
- * changes. `dropped`: frames missed in the second after the click.
+ * changes.
  */
 export type ClickResult = {
   start: number
   drawn: number
   visible: number
   settled: number
-  dropped: number
 }
 /** A script or style sheet of the page, and when it was requested in ms since the navigation. */
 export type RequestedFile = { path: string; start: number }
@@ -25,8 +24,12 @@ export type Probe = {
   clickResult(): Promise<ClickResult>
   /** Resolves when an element matches `selector` and `text`. */
   whenShown(selector: string, text: string): Promise<void>
+  /** Resolves with the frames that were missed in the second after that click. */
+  droppedFrames(): Promise<number>
   /** Resolves when no request has finished for 40 frames, which take more than half a second. */
   whenIdle(): Promise<void>
+  /** Resolves when the page requests none of its own files any more. Adds little work. */
+  whenQuiet(): Promise<void>
   /** Opens and closes the modal `times` times. `selector` and `text`: an element of its first view. */
   openAndClose(times: number, selector: string, text: string): Promise<void>
   /** The page's own files that it has requested so far, and the time of its load event. */
@@ -62,10 +65,11 @@ function createProbe(page: Window & typeof globalThis): Probe {
   }
   let result = Promise.reject<ClickResult>(new Error('clickResult() was called before watch().'))
   result.catch(() => {})
+  let dropped = Promise.resolve(0)
 
   const measure = async (click: Event, selector: string, text: string): Promise<ClickResult> => {
     const start = click.timeStamp
-    const dropped = droppedFrames(page, start + countedAfterClick)
+    dropped = droppedFrames(page, start + countedAfterClick)
     const { drawn, visible } = await timesUntilPainted(page, () => isShown(selector, text))
     const settled = await settledAfter(page, visible)
     return {
@@ -73,7 +77,6 @@ function createProbe(page: Window & typeof globalThis): Probe {
       drawn: drawn - start,
       visible: visible - start,
       settled: settled - start,
-      dropped: await dropped,
     }
   }
 
@@ -86,6 +89,8 @@ function createProbe(page: Window & typeof globalThis): Probe {
       })
     },
     clickResult: () => result,
+    droppedFrames: () => dropped,
+    whenQuiet: () => whenQuiet(page),
     whenShown: (selector, text) => until(() => isShown(selector, text)),
     scroll: (step) => scrollToEnd(page, step),
     async whenIdle() {

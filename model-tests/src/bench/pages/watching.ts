@@ -6,11 +6,13 @@ type Page = Window & typeof globalThis
 export const frameTime = 1_000 / 60
 /** Ms after which an element that did not appear is an error. */
 const patience = 20_000
+/** Ms without a change after which the page counts as settled. */
+const settleTime = 200
 /**
- * Ms without a change after which the page counts as settled: longer than the delay after which apps
- * continue in the background.
+ * Ms without a request after which the page has loaded all that it loads: longer than the delay after
+ * which apps continue in the background.
  */
-const settleTime = 700
+const quietTime = 700
 /** Ms between two looks at the page. Few looks: they add work to what is measured. */
 const lookInterval = 100
 
@@ -71,27 +73,23 @@ const isRunning = (animation: Animation) =>
   animation.playState === 'running' &&
   Number.isFinite(Number(animation.effect?.getComputedTiming().endTime ?? 0))
 
+const look = (page: Page) => new Promise((resolve) => page.setTimeout(resolve, lookInterval))
+
 /**
- * Resolves once nothing changes any more and the page requests no files, with the time of the last
- * change that a visitor may see: of nodes, a finite animation or a loading image.
+ * Resolves once nothing changes any more, with the time of the last change that a visitor may see: of
+ * nodes, a finite animation or a loading image.
  */
 export async function settledAfter(page: Page, since: number): Promise<number> {
   const { document, performance } = page
-  let settled = since
-  let requested = since
+  let last = since
   const noteChange = () => {
-    settled = performance.now()
+    last = performance.now()
   }
   const observer = new MutationObserver(noteChange)
   // the head is ignored: prefetched code adds invisible elements there
   observer.observe(document.body, observeAll)
-  const requests = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => name.startsWith(page.origin)))
-      requested = performance.now()
-  })
-  requests.observe({ type: 'resource' })
   const awaited = new Set<Animation>()
-  while (performance.now() - Math.max(settled, requested) < settleTime) {
+  while (performance.now() - last < settleTime) {
     for (const root of rootsOf(document).slice(1)) observer.observe(root, observeAll)
     for (const animation of document.getAnimations().filter(isRunning)) {
       noteChange()
@@ -100,9 +98,20 @@ export async function settledAfter(page: Page, since: number): Promise<number> {
       animation.finished.then(noteChange, noteChange)
     }
     if ([...document.images].some(({ complete }) => !complete)) noteChange()
-    await new Promise((resolve) => page.setTimeout(resolve, lookInterval))
+    await look(page)
   }
   observer.disconnect()
+  return last
+}
+
+/** Resolves once the page requests none of its own files any more. */
+export async function whenQuiet(page: Page): Promise<void> {
+  let last = page.performance.now()
+  const requests = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.startsWith(page.origin)))
+      last = page.performance.now()
+  })
+  requests.observe({ type: 'resource' })
+  while (page.performance.now() - last < quietTime) await look(page)
   requests.disconnect()
-  return settled
 }
