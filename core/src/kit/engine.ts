@@ -58,12 +58,10 @@ export type EngineStarter = {
  */
 export async function createEngineStarter(engineOptions: EngineOptions): Promise<EngineStarter> {
   const flowLoader = createFlowLoader()
-  const { siwx, approvals } = engineOptions.parsed
+  const { siwx, approvals, config } = engineOptions.parsed
   const [signIn, embeddedCode] = await Promise.all([
     siwx === null ? null : loadSignIn(),
-    approvals === null && !mayOfferLogins(engineOptions.parsed)
-      ? null
-      : loadEmbeddedCode(engineOptions.platform),
+    approvals === null && !config.logins ? null : loadEmbeddedCode(engineOptions.platform),
     flowLoader.load('connect').catch(() => {}),
   ])
   const policy = createPolicy(engineOptions.platform)
@@ -97,15 +95,6 @@ const loadSignIn = lazy(
   () => import('./deps/sign-in-code.ts'),
   ({ signInCode }) => signInCode,
 )
-
-/**
- * Whether the page may offer logins with the embedded wallet. Which networks its frame serves is part
- * of the code that is loaded then.
- */
-const mayOfferLogins = ({ config, pageFeatures: { local }, remote }: ParsedOptions) =>
-  config.projectId !== null &&
-  (config.adaptedNamespaces.includes('eip155') || config.adaptedNamespaces.includes('solana')) &&
-  (remote.policy === 'override' || local.email !== false || local.socials !== false)
 
 async function loadEmbeddedCode({ page }: Platform): Promise<EmbeddedCode> {
   const [frames, { createEmbeddedCode }] = await Promise.all([page.frames(), importEmbeddedCode()])

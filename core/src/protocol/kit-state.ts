@@ -76,6 +76,11 @@ export type ConfigState = {
   origin: string
   /** Whether visitors sign in after connecting (options `siwx` and `siweConfig`). */
   signIn: boolean
+  /**
+   * Whether the page may offer logins with the embedded wallet, whose code loads with the modal then.
+   * Which ones it offers depends on the networks of the frame and on the project.
+   */
+  logins: boolean
   features: Features
   /**
    * The features that page and project decide about together (decisions 10 and 38). Null until the

@@ -33,14 +33,18 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
 }
 
 /**
- * Loads the code of the first view. A failure is ignored here: the loader of the view retries and
- * reports it. The Connect flow loads in parallel with the engine that runs it; with a
- * stored connection the engine runs already.
+ * Loads the code of the first view, with the logins if the page may offer them. A failure is ignored
+ * here: the loader of the view retries and reports it. The Connect flow loads in parallel with the
+ * engine that runs it; with a stored connection the engine runs already.
  */
 function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
   const code =
     view === 'Account'
       ? [import('../views/account/account.views.ts'), kit.modal.preload(view)]
-      : [import('../views/connect/connect.views.ts'), connectFlow.load()]
-  return code.map((loading) => loading.catch(() => null))
+      : [
+          import('../views/connect/connect.views.ts'),
+          connectFlow.load(),
+          kit.state.getSnapshot().config.logins && import('../views/connect/Logins.tsx'),
+        ]
+  return code.map((loading) => Promise.resolve(loading).catch(() => null))
 }

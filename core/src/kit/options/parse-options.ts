@@ -187,6 +187,18 @@ const networkRequest = (
   pageUrl: page.facts().url,
 })
 
+const mayOfferLogins = (
+  { projectId, features, remoteFeatures }: KitOptions,
+  adaptedNamespaces: ConfigState['adaptedNamespaces'],
+): boolean => {
+  const { email, socials } = parseLocalFeatures(features)
+  return (
+    Boolean(projectId) &&
+    (adaptedNamespaces.includes('eip155') || adaptedNamespaces.includes('solana')) &&
+    ((remoteFeatures ?? 'override') === 'override' || email !== false || socials !== false)
+  )
+}
+
 function configOf(
   options: KitOptions,
   adaptedNamespaces: ConfigState['adaptedNamespaces'],
@@ -202,6 +214,7 @@ function configOf(
     metadata: parseMetadata(options.metadata, platform),
     origin: platform.page.facts().origin,
     signIn: checkSiwx(options) !== null,
+    logins: mayOfferLogins(options, adaptedNamespaces),
     features: parseFeatures(options.features),
     remoteFeatures: null,
     nextFeatures: null,

@@ -14,6 +14,7 @@ export const defaultConfig: ConfigState = {
   metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
   origin: '',
   signIn: false,
+  logins: false,
   features: {
     receive: true,
     send: true,
