@@ -4,7 +4,9 @@ import { createLock } from './lock.ts'
 import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
 /** Ms after which code that waits for an idle page loads in any case. */
-const idleTimeout = 200
+const idleTimeout = 1_000
+/** The same in browsers that do not say when a page is idle. */
+const idleDelay = 200
 
 /**
  * Creates the platform of a browser. On a server it has no page: storage is null, listeners are
@@ -76,7 +78,7 @@ export function createBrowserPlatform(): Platform {
         await new Promise<unknown>((resolve) =>
           'requestIdleCallback' in page
             ? page.requestIdleCallback(resolve, { timeout: idleTimeout })
-            : setTimeout(resolve, idleTimeout),
+            : setTimeout(resolve, idleDelay),
         )
       },
       onIdle: (listener) => {

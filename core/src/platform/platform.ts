@@ -186,7 +186,7 @@ export type Platform = {
     /** Resolves after the events that the browser has queued. */
     nextTask(): Promise<void>
     /**
-     * Resolves when the page has nothing else to do, such as drawing what a click opens, after 200 ms
+     * Resolves when the page has nothing else to do, such as drawing what a click opens, after 1 s
      * at the latest. At once on a server.
      */
     nextIdle(): Promise<void>
