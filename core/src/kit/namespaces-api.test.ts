@@ -19,6 +19,17 @@ import {
 const ton: Namespace = 'ton'
 const storageKey = (key: string) => `@latchkit/default/${key}`
 
+test('kit methods with a namespace named like a property of every object return empty values', () => {
+  const { kit } = createMultiNamespaceKit()
+  const constructorName: Namespace = 'constructor'
+  expect(kit.account.get(constructorName)).toMatchObject({ status: 'disconnected' })
+  expect(kit.network.get(constructorName).active).toBeNull()
+  expect(kit.wallet.get(constructorName)).toBeNull()
+  expect(() => kit.account.select(constructorName, 'a')).toThrowError(
+    expect.objectContaining({ code: 'adapter/not-found' }),
+  )
+})
+
 test('kit methods with an unknown namespace reject with adapter/not-found or return empty values', async () => {
   const env = createMultiNamespaceKit()
   const { kit } = env

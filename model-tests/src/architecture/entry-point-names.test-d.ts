@@ -292,6 +292,7 @@ expectTypeOf<devtools.WalkedMachine>().not.toBeAny()
 // internal
 expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'accountActions'
+  | 'accountOf'
   | 'EarlyError'
   | 'accountTabs'
   | 'connectorGroups'
@@ -305,6 +306,7 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'loginLabel'
   | 'networkLabel'
   | 'networkRoute'
+  | 'ofNamespace'
   | 'parseWallets'
   | 'shallowEqual'
   | 'initialState'

@@ -1,6 +1,7 @@
 import type { AccountState, KitState, Namespace, NativeBalance } from '@latchkit/core'
+import { accountOf } from '@latchkit/core/internal'
 import type { KitContextValue } from '../kit/KitContext.ts'
-import { accountOf, networkOf } from '../kit/namespace-selectors.ts'
+import { networkOf } from '../kit/namespace-selectors.ts'
 import { accountName } from '../views/account/account-name.ts'
 
 /** `open` opens the modal; it never rejects, see `ModalOpener`. */

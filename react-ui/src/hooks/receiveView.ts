@@ -1,5 +1,6 @@
 import type { AccountState, KitState, Namespace, Network } from '@latchkit/core'
-import { accountOf, networkOf } from '../kit/namespace-selectors.ts'
+import { accountOf } from '@latchkit/core/internal'
+import { networkOf } from '../kit/namespace-selectors.ts'
 import type { ViewContext } from '../kit/useKitView.ts'
 import { compatibleNetworks } from './compatible-networks.ts'
 

@@ -6,9 +6,8 @@ import type {
   KitState,
   Namespace,
 } from '@latchkit/core'
-import { toKitAccount } from '@latchkit/core/internal'
+import { accountOf, toKitAccount } from '@latchkit/core/internal'
 import { useCallback, useMemo } from 'react'
-import { accountOf } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
 /**
@@ -19,5 +18,5 @@ export function useAccount<N extends Namespace>(namespace?: CheckedNamespace<N>)
   const account = useKitState<AccountState | null>(
     useCallback((state: KitState) => accountOf(state, namespace), [namespace]),
   )
-  return useMemo(() => toKitAccount(account ?? undefined), [account])
+  return useMemo(() => toKitAccount(account), [account])
 }

@@ -1,9 +1,9 @@
 'use client'
 import type { AccountState, CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
+import { accountOf } from '@latchkit/core/internal'
 import { useCallback } from 'react'
 import { namespaceData } from '../kit/namespace-data.ts'
-import { accountOf } from '../kit/namespace-selectors.ts'
 import { useFlow } from '../kit/useFlow.ts'
 import { useKitState } from '../kit/useKitState.ts'
 

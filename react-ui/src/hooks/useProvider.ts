@@ -1,7 +1,7 @@
 'use client'
 import type { CheckedNamespace, KitState, Namespace, ProviderOf } from '@latchkit/core'
+import { accountOf } from '@latchkit/core/internal'
 import { useCallback } from 'react'
-import { accountOf } from '../kit/namespace-selectors.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 

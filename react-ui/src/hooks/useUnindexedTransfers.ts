@@ -1,9 +1,9 @@
 'use client'
 import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import type { ActivityView, TransferEntry } from '@latchkit/core/flows/activity'
-import { shallowEqual, unindexedTransfers } from '@latchkit/core/internal'
+import { accountOf, shallowEqual, unindexedTransfers } from '@latchkit/core/internal'
 import { useCallback, useMemo } from 'react'
-import { accountOf, networkOf } from '../kit/namespace-selectors.ts'
+import { networkOf } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { Loading } from '../kit/useView.ts'
 

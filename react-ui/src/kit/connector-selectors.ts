@@ -1,5 +1,5 @@
 import type { AccountState, Connector, KitState, Namespace } from '@latchkit/core'
-import { accountOf } from './namespace-selectors.ts'
+import { accountOf } from '@latchkit/core/internal'
 
 const findConnector = (
   connectors: readonly Connector[],

@@ -1,18 +1,5 @@
-import type { AccountState, ByNamespace, KitState, Namespace, Network } from '@latchkit/core'
-
-/** The given namespace, or the active one. An empty string if neither exists. */
-const resolveNamespace = (
-  { network }: Pick<KitState, 'network'>,
-  namespace: Namespace | undefined,
-) => namespace ?? network.activeNamespace ?? ''
-
-/** The value of a namespace. Null for `constructor` and other names that every object has. */
-const ofNamespace = <T>(values: ByNamespace<T>, namespace: Namespace): T | null =>
-  (Object.hasOwn(values, namespace) && values[namespace]) || null
-
-/** The account of a namespace, by default of the active one. Null before its first connection. */
-export const accountOf = (state: KitState, namespace?: Namespace): AccountState | null =>
-  ofNamespace(state.accounts, resolveNamespace(state, namespace))
+import type { KitState, Namespace, Network } from '@latchkit/core'
+import { ofNamespace } from '@latchkit/core/internal'
 
 /**
  * The active network of a namespace, by default of the active one. `supported` is false if the

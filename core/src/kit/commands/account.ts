@@ -1,23 +1,23 @@
 import { EarlyError } from '../../errors/early-error.ts'
-import type { AccountState, KitState } from '../../protocol/kit-state.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from '../api/account.ts'
 import { toKitAccount } from '../state/account.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
+import { accountOf } from '../state/of-namespace.ts'
 import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** Creates `kit.account`. */
 export function createAccountApi(state: () => KitState, engine: EngineAccess): AccountApi {
-  const cached = cachedByKey((account: AccountState | undefined) => toKitAccount(account))
+  const cached = cachedByKey(toKitAccount)
   return {
     get(namespace) {
-      const { accounts, network } = state()
-      const resolved = namespace ?? network.activeNamespace ?? ''
-      return cached(accounts[resolved], resolved)
+      const account = accountOf(state(), namespace)
+      return cached(account, account?.namespace)
     },
     select(namespace, address) {
-      const account = state().accounts[namespace]
-      if (account === undefined) throw new EarlyError('adapter/not-found', { namespace })
+      const account = accountOf(state(), namespace)
+      if (account === null) throw new EarlyError('adapter/not-found', { namespace })
       const { status, connectorId, accounts } = account
       if (status === 'reconnecting')
         throw new EarlyError('connector/reconnecting', { connector: namespace })

@@ -4,6 +4,7 @@ import type { KitState, NetworkState } from '../../protocol/kit-state.ts'
 import type { KitNetwork, NetworkApi } from '../api/network.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
+import { ofNamespace } from '../state/of-namespace.ts'
 import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
@@ -48,7 +49,7 @@ function networkOf(
 ): KitNetwork {
   if (namespace === undefined) return { active, supported, networks }
   const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-  const current = byNamespace[namespace] ?? null
+  const current = ofNamespace(byNamespace, namespace)
   return {
     active: current,
     supported: own.some(({ caipNetworkId }) => caipNetworkId === current?.caipNetworkId),

@@ -3,6 +3,7 @@ import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ProviderOf } from '../api/providers.ts'
 import type { WalletApi } from '../api/wallet.ts'
+import { accountOf } from '../state/of-namespace.ts'
 import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
@@ -10,10 +11,10 @@ import type { EngineAccess } from './engine.types.ts'
 export function createWalletApi(state: () => KitState, engine: EngineAccess): WalletApi {
   return {
     get(namespace) {
-      const { accounts, network, connections } = state()
-      const account = accounts[namespace ?? network.activeNamespace ?? '']
+      const account = accountOf(state(), namespace)
       if (!account?.connectorId) return null
-      return connectorById(connections.connectors, account.connectorId, account.namespace)
+      const { connectors } = state().connections
+      return connectorById(connectors, account.connectorId, account.namespace)
     },
     provider: <N extends Namespace>(namespace?: N) =>
       // the adapter of the namespace creates the provider, so it has the type of that namespace

@@ -55,7 +55,7 @@ test.each(['disconnected', 'connecting', 'reconnecting'] as const)(
 )
 
 test('toKitAccount of an unknown namespace is disconnected and has no namespace', () => {
-  expect(toKitAccount(undefined)).toMatchObject({ status: 'disconnected', namespace: null })
+  expect(toKitAccount(null)).toMatchObject({ status: 'disconnected', namespace: null })
 })
 
 test('toKitAccount of a connected account without an address is disconnected', () => {

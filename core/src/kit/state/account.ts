@@ -12,9 +12,9 @@ const unconnected = {
   holdings: idle,
 } as const
 
-/** Maps the state of an account to `kit.account.get()`. `undefined`: an unknown namespace. */
-export function toKitAccount(account: AccountState | undefined): KitAccount {
-  if (account === undefined) return { ...unconnected, status: 'disconnected', namespace: null }
+/** Maps the state of an account to `kit.account.get()`. Null: an unknown namespace. */
+export function toKitAccount(account: AccountState | null): KitAccount {
+  if (account === null) return { ...unconnected, status: 'disconnected', namespace: null }
   const { status, namespace, address, caipAddress, caipNetworkId, connectorId, accounts } = account
   if (status !== 'connected') return { ...unconnected, status, namespace }
   if (address === null || connectorId === null)

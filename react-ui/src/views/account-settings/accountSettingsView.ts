@@ -1,7 +1,8 @@
 import type { AccountState, Connector, DisconnectResult, KitState, Network } from '@latchkit/core'
+import { accountOf } from '@latchkit/core/internal'
 import { embeddedConnectorId } from '@latchkit/core/utils'
 import { connectorOf } from '../../kit/connector-selectors.ts'
-import { accountOf, networkOf } from '../../kit/namespace-selectors.ts'
+import { networkOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import { accountName, loginName } from '../account/account-name.ts'
 

@@ -11,11 +11,12 @@ import {
   type AccountAction,
   type AccountTab,
   accountActions,
+  accountOf,
   accountTabs,
 } from '@latchkit/core/internal'
 import { embeddedConnectorId, explorerLink } from '@latchkit/core/utils'
 import { connectorOf } from '../../kit/connector-selectors.ts'
-import { accountOf, networkOf } from '../../kit/namespace-selectors.ts'
+import { networkOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import type { Loading } from '../../kit/useView.ts'
 import { accountName } from './account-name.ts'
