@@ -67,7 +67,7 @@ async function enable(
   })
 }
 
-/** Buffers the wallet's events while `create` runs. If it fails, restores the previous connection. */
+/** Buffers the wallet's events during `create`. If it fails, restores the previous connection. */
 async function withRollback(
   { connections }: Context,
   events: Events,

@@ -20,7 +20,7 @@ export const isUnsupported = (error: unknown): boolean => unsupported.has(codeOf
  */
 export const isInterrupted = (error: unknown): boolean => interrupted.has(codeOf(error))
 
-/** Throws an interruption as it is, and every other error of a wallet as `account/disconnect-failed`. */
+/** Throws `account/disconnect-failed`, or the error itself if the wallet did not cause it. */
 export function throwDisconnectFailed(cause: unknown): never {
   throw isInterrupted(cause) ? cause : new KitError('account/disconnect-failed', {}, { cause })
 }
