@@ -28,6 +28,7 @@ import type * as approve from './views/approve/index.ts'
 import type * as connect from './views/connect/index.ts'
 import type * as email from './views/email/index.ts'
 import type * as getWallet from './views/get-wallet/index.ts'
+import type * as views from './views/index.ts'
 import type * as networks from './views/networks/index.ts'
 import type * as receive from './views/receive/index.ts'
 import type * as remote from './views/remote/index.ts'
@@ -46,6 +47,12 @@ type PropsOf<Component> = Component extends (props: infer Props) => ReactNode
   : never
 /** A component without props: the default look of a view. */
 type PanelType = () => JSX.Element | null
+
+// views: what all folders export
+type Folders = typeof account & typeof accountSettings & typeof activity & typeof allWallets
+type MoreFolders = typeof approve & typeof connect & typeof email & typeof getWallet
+type OtherFolders = typeof networks & typeof receive & typeof remote & typeof send & typeof signIn
+expectTypeOf<typeof views>().toExtend<Folders & MoreFolders & OtherFolders>()
 
 // views/connect
 expectTypeOf<keyof typeof connect>().toEqualTypeOf<
