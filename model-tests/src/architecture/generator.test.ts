@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { copyRepository } from './copy-repository.fixture.ts'
+import { filesIn, root } from './repository.ts'
 
 type Copy = ReturnType<typeof copyRepository>
 let copy: Copy
@@ -9,6 +10,11 @@ let copy: Copy
 const timeout = 900_000
 
 const generate = (kind: string, name: string) => copy.run('core/tools/new.mjs', kind, name)
+const runTests = (filters: readonly string[]) =>
+  copy.run(
+    'node_modules/vitest/vitest.mjs',
+    ...['run', '--config', 'core/tools/vitest.config.mjs', ...filters],
+  )
 const success = { ok: true, output: expect.any(String) }
 
 /**
@@ -33,6 +39,26 @@ const generatedProject = {
   ],
 }
 
+/** Prints the bytes that the typical page loads before and with the first view of the modal. */
+const sizesProgram = `
+import { totalSize } from './core/tools/size/bundle.mjs'
+import { measurePage } from './core/tools/size/page.mjs'
+const { first, view } = await measurePage()
+console.log(JSON.stringify({ page: totalSize(first), view: totalSize(view) }))
+`
+function pageSizes(): { page: number; view: number } {
+  return JSON.parse(copy.run('--input-type=module', '--eval', sizesProgram).output)
+}
+
+const textIn = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8')
+
+/** The committed files whose text differs in the copy. */
+const changedFiles = () =>
+  ['core', 'react-ui', 'model-tests', 'headless-examples']
+    .flatMap((folder) => filesIn(folder, ['']))
+    .filter((path) => !path.endsWith('.generated.ts'))
+    .filter((path) => textIn(copy.folder, path) !== textIn(root, path))
+
 /**
  * All tests share one copy, in which the second flow, view and namespace are generated beside the
  * first. The names are unusual, so that they can be found in the compiler's output.
@@ -43,11 +69,27 @@ beforeAll(() => {
 afterAll(() => copy.remove())
 afterEach(() => vi.unstubAllEnvs())
 
-test('npm run new generates two flows, two views and two namespaces', { timeout }, () => {
+test('a new flow and a new view change two files, and what a page loads by their names', {
+  timeout,
+}, () => {
+  const before = pageSizes()
+  expect([generate('flow', 'zither'), generate('view', 'colophon')]).toEqual([success, success])
+  expect(changedFiles().length).toBeLessThanOrEqual(2)
+  const after = pageSizes()
+  expect(after.page - before.page).toBeLessThanOrEqual(50)
+  expect(after.view - before.view).toBeLessThanOrEqual(150)
+})
+
+// A new namespace is not among them: it needs a line in modules.ts.
+test('a new flow and a new view keep the rules of the architecture', { timeout }, () => {
+  const rules = ['cycles', 'imports', 'module-scope', 'prose', 'sizes']
+  const filters = rules.map((rule) => `model-tests/src/architecture/${rule}.test`)
+  expect(runTests(filters)).toEqual(success)
+})
+
+test('npm run new generates a second flow and view, and two namespaces', { timeout }, () => {
   const results = [
-    generate('flow', 'zither'),
     generate('flow', 'loud-zither'),
-    generate('view', 'colophon'),
     generate('view', 'colophon-end'),
     generate('namespace', 'quark'),
     generate('namespace', 'meson'),
@@ -55,7 +97,7 @@ test('npm run new generates two flows, two views and two namespaces', { timeout 
   expect(results).toEqual(results.map(() => success))
 })
 
-test('the generated files type-check and pass the linter', { timeout }, () => {
+test('the generated files type-check, pass the linter and are used', { timeout }, () => {
   writeFileSync(join(copy.folder, 'tsconfig.generated.json'), JSON.stringify(generatedProject))
   const { output } = copy.run(
     'node_modules/typescript/bin/tsc',
@@ -82,6 +124,7 @@ test('the generated files type-check and pass the linter', { timeout }, () => {
       ...views,
     ),
   ).toEqual(success)
+  expect(copy.run('node_modules/knip/bin/knip.js')).toEqual(success)
 })
 
 test('the tests and walks of the generated files pass', { timeout }, () => {
@@ -98,9 +141,8 @@ test('the tests and walks of the generated files pass', { timeout }, () => {
     'model-tests/src/architecture/registry',
     'model-tests/src/walker/completeness',
   ]
-  const config = ['--config', 'core/tools/vitest.config.mjs']
   vi.stubEnv('LATCHKIT_MACHINES', 'zither,loud-zither')
-  expect(copy.run('node_modules/vitest/vitest.mjs', 'run', ...config, ...filters)).toEqual(success)
+  expect(runTests(filters)).toEqual(success)
 })
 
 test('npm run new reports bad arguments and does not overwrite existing folders', {
