@@ -56,7 +56,7 @@ test('the bundle of the own-look example contains no panel, modal or style of re
     file.type === 'chunk' ? Object.keys(file.modules) : [],
   )
   const visualModules =
-    /react-ui\/src\/(.*(Panel|Screen)|modal\/(Modal\.|Dialog|panels).*|buttons\/.*|components\/.*|.*\.css)\.?\w*$/
+    /react-ui\/src\/(.*(Panel|Screen)|modal\/(Modal\.|Dialog|view-imports).*|buttons\/.*|components\/.*|.*\.css)\.?\w*$/
   expect(modules.filter((id) => /react-ui\/src\/index\.ts|ModalPage/.test(id))).not.toEqual([])
   expect(
     modules
