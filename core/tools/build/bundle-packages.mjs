@@ -82,7 +82,7 @@ const omitDescriptions = {
   },
 }
 
-/** Omits the titles of views in their definitions: `generate/views.mjs` writes them to the locales. */
+/** Omits the titles in definitions of views: `generate/views.mjs` writes them to the locales. */
 const omitTitles = {
   name: 'omit-titles',
   load: {

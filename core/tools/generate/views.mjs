@@ -11,7 +11,7 @@ const filesEndingIn = (ending) =>
     .filter((path) => path.endsWith(ending))
     .sort()
 
-/** The text of a literal, or the object of an object literal of such texts. Null for another node. */
+/** The text of a literal, or the object of a literal with such texts. Null for another node. */
 function literalOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type !== 'ObjectExpression') return null

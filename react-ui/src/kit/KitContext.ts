@@ -7,7 +7,7 @@ import { createModalOpener, type ModalOpener } from './modal-opener.ts'
 import type { Slots } from './SlotsContext.ts'
 import { serverSnapshot } from './serverSnapshot.ts'
 
-/** The code of each view, with its default look. It loads on demand, together with the flow of the view. */
+/** The code of each view, with its default look. It loads on demand, with the flow of the view. */
 export type Panels = { get(view: ViewName): Loader<ViewCode> }
 
 /** The code of the modal, loaded on demand. */
