@@ -73,11 +73,12 @@ export function uniqueViews(views) {
 /** The files that follow from the definitions of the views. */
 export async function viewFiles() {
   const { parseSync } = await import('rolldown/utils')
-  const views = uniqueViews(
-    filesEndingIn('.views.ts').flatMap((path) =>
-      viewsIn(path, parseSync(path, readFileSync(at(folder, path), 'utf8')).program),
-    ),
-  )
+  const viewsOf = (path) => {
+    const { program, errors } = parseSync(path, readFileSync(at(folder, path), 'utf8'))
+    if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+    return viewsIn(path, program)
+  }
+  const views = uniqueViews(filesEndingIn('.views.ts').flatMap(viewsOf))
   return [
     { path: 'react-ui/src/modal/view-imports.generated.ts', text: importsText(views) },
     ...Object.keys(views[0].title).map((language) => ({
