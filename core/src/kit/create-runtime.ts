@@ -116,12 +116,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       onCrash: (id, error) => platform.log.error(`The store "${id}" crashed`, error),
     },
   )
-  const { state, loadDetails } = createState(
-    stores,
-    () => flows.restore.restoring(),
-    options,
-    report,
-  )
+  const { state, loadDetails } = createState(options, stores, () => flows.restore, report)
   state.subscribe(tracker.update)
   const flows = createFlows({
     config,
@@ -192,15 +187,15 @@ const configInput = (
  * image URL of the wallet directory, and a login the details of its user, once the code is loaded.
  */
 function createState(
-  stores: Stores,
-  restoring: Restore['restoring'],
   { parsed, config, platform }: Pick<RuntimeOptions, 'parsed' | 'config' | 'platform'>,
+  stores: Stores,
+  restore: () => Restore,
   report: (error: unknown) => void,
 ): { state: Derived<KitState> } & Pick<Runtime, 'loadDetails'> {
   let withDetails = (state: KitState) => state
   const state = createDerived<KitState>((previous) => {
     const current = stores.read(previous)
-    return freezeState(withDetails({ ...current, restoring: restoring() }))
+    return freezeState(withDetails({ ...current, restoring: restore().restoring() }))
   }, report)
   const load = lazy(whenIdle(platform, () => import('./state-details.ts')))
   return {

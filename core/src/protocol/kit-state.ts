@@ -59,10 +59,7 @@ export type Features = {
   collapseWallets: boolean
   /** The actions of the account, in this order. Default: buy, swap, receive, send. */
   walletFeaturesOrder: readonly WalletFeature[]
-  /**
-   * The ways to connect, in this order; those that it omits follow. Null: depends on whether a
-   * wallet is installed (decision 7).
-   */
+  /** The ways to connect, in order; others follow. Null: depends on installed wallets (decision 7). */
   connectMethodsOrder: readonly ConnectMethod[] | null
 }
 
@@ -76,10 +73,7 @@ export type ConfigState = {
   origin: string
   /** Whether visitors sign in after connecting (options `siwx` and `siweConfig`). */
   signIn: boolean
-  /**
-   * Whether the page may offer logins with the embedded wallet, whose code loads with the modal then.
-   * Which ones it offers depends on the networks of the frame and on the project.
-   */
+  /** Whether the page may offer logins. The project and the networks of the frame decide which. */
   logins: boolean
   features: Features
   /**
