@@ -62,8 +62,8 @@ export function lazy<Module, Value>(
 }
 
 /**
- * Lets an import wait until the page has nothing else to do, so that it does not compete with the view
- * that a click opens. For `load` of `lazy()`.
+ * Lets an import wait until the page has nothing else to do, so that it does not compete with the
+ * view that a click opens. For `load` of `lazy()`.
  */
 export const whenIdle =
   <Module>(

@@ -8,7 +8,7 @@ const kB = 1000
 export const limits = {
   /** Measured as an application: the kit with one namespace, a hook, and the component of the modal. */
   'page, before the visitor acts': 25.7 * kB,
-  /** The page, what it prepares when it is idle, and what loads between the click and the first frame. */
+  /** The page, what it prepares, and what loads between the click and the first frame. */
   "page, until the modal's first view": 90.2 * kB,
   'prepared when the page is idle, added': 64.1 * kB,
   'between the click and the first frame of the modal, added': 0,
