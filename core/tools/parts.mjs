@@ -62,7 +62,8 @@ const runTool = async (args) => tallyOfExitCode((await node(args)).code)
 const types = () => runTool([programs.tsc, '-b', '--pretty'])
 const lint = ({ write = false } = {}) =>
   runTool([programs.biome, 'check', ...(write ? ['--write'] : [])])
-const unused = () => runTool([programs.knip])
+/** Git ignores the generated sources, which use definitions. */
+const unused = () => runTool([programs.knip, '--no-gitignore', '--no-config-hints'])
 
 /**
  * The settings of `runVitest` for tests of some kinds (`unit`, `walk`, `arch`), of all without

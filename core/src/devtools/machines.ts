@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
+import type { MachineArea } from '../domain/machine-area.ts'
+import { flowMachines } from './flows.generated.ts'
 
-/** The group of a machine in viewers. */
-export type MachineArea = 'connect' | 'account' | 'network' | 'money' | 'frame'
+export type { MachineArea }
 /** A machine of core. `id`: the id of the machine. `folder`: its folder in `core/src`. */
 export type MachineEntry = {
   id: string
@@ -27,63 +28,7 @@ const entry = (
 
 /** All machines of core. `load` imports a machine. */
 export const machines = (): readonly MachineEntry[] => [
-  entry(
-    'connect',
-    'flows/connect',
-    'connect',
-    'Connect',
-    async () => (await import('../flows/connect/connect.machine.ts')).connectMachine,
-  ),
-  entry(
-    'connectExternal',
-    'flows/connect/external',
-    'connect',
-    'Connect an extension',
-    async () => (await import('../flows/connect/external/external.machine.ts')).externalMachine,
-  ),
-  entry(
-    'connectMultiChain',
-    'flows/connect/multi-chain',
-    'connect',
-    'Choose a namespace of a wallet',
-    async () =>
-      (await import('../flows/connect/multi-chain/multi-chain.machine.ts')).multiChainMachine,
-  ),
-  entry(
-    'connectRemote',
-    'flows/connect/remote',
-    'connect',
-    'Connect a remote wallet',
-    async () => (await import('../flows/connect/remote/remote.machine.ts')).remoteMachine,
-  ),
-  entry(
-    'login',
-    'flows/connect/login',
-    'connect',
-    'Log in with the embedded wallet',
-    async () => (await import('../flows/connect/login/login.machine.ts')).loginMachine,
-  ),
-  entry(
-    'allWallets',
-    'flows/all-wallets',
-    'connect',
-    'All wallets',
-    async () => (await import('../flows/all-wallets/all-wallets.machine.ts')).allWalletsMachine,
-  ),
-  entry(
-    'reconnect',
-    'flows/reconnect',
-    'connect',
-    'Reconnect',
-    async () => (await import('../flows/reconnect/reconnect.machine.ts')).reconnectMachine,
-  ),
-  entry(
-    'disconnect',
-    'flows/disconnect',
-    'connect',
-    'Disconnect',
-    async () => (await import('../flows/disconnect/disconnect.machine.ts')).disconnectMachine,
-  ),
+  ...flowMachines,
   entry(
     'connections',
     'stores/connections',
@@ -106,28 +51,6 @@ export const machines = (): readonly MachineEntry[] => [
     async () => (await import('../stores/account/account.machine.ts')).accountMachine,
   ),
   entry(
-    'switchAccount',
-    'flows/switch-account',
-    'account',
-    'Switch account',
-    async () =>
-      (await import('../flows/switch-account/switch-account.machine.ts')).switchAccountMachine,
-  ),
-  entry(
-    'updateEmail',
-    'flows/update-email',
-    'account',
-    'Change the e-mail address',
-    async () => (await import('../flows/update-email/update-email.machine.ts')).updateEmailMachine,
-  ),
-  entry(
-    'accountType',
-    'flows/account-type',
-    'account',
-    'Switch the account type',
-    async () => (await import('../flows/account-type/account-type.machine.ts')).accountTypeMachine,
-  ),
-  entry(
     'embedded',
     'stores/embedded',
     'account',
@@ -142,63 +65,11 @@ export const machines = (): readonly MachineEntry[] => [
     async () => (await import('../stores/session/session.machine.ts')).sessionMachine,
   ),
   entry(
-    'signIn',
-    'flows/sign-in',
-    'account',
-    'Sign in',
-    async () => (await import('../flows/sign-in/sign-in.machine.ts')).signInMachine,
-  ),
-  entry(
-    'portfolio',
-    'flows/portfolio',
-    'account',
-    'Portfolio',
-    async () => (await import('../flows/portfolio/portfolio.machine.ts')).portfolioMachine,
-  ),
-  entry(
-    'nfts',
-    'flows/nfts',
-    'account',
-    'NFTs',
-    async () => (await import('../flows/nfts/nfts.machine.ts')).nftsMachine,
-  ),
-  entry(
-    'activity',
-    'flows/activity',
-    'account',
-    'Activity',
-    async () => (await import('../flows/activity/activity.machine.ts')).activityMachine,
-  ),
-  entry(
     'network',
     'stores/network',
     'network',
     'Networks',
     async () => (await import('../stores/network/network.machine.ts')).networkMachine,
-  ),
-  entry(
-    'switchNetwork',
-    'flows/switch-network',
-    'network',
-    'Switch network',
-    async () =>
-      (await import('../flows/switch-network/switch-network.machine.ts')).switchNetworkMachine,
-  ),
-  entry(
-    'switchActiveChain',
-    'flows/switch-active-chain',
-    'network',
-    'Switch active chain',
-    async () =>
-      (await import('../flows/switch-active-chain/switch-active-chain.machine.ts'))
-        .switchActiveChainMachine,
-  ),
-  entry(
-    'send',
-    'flows/send',
-    'money',
-    'Send',
-    async () => (await import('../flows/send/send.machine.ts')).sendMachine,
   ),
   entry(
     'transfers',

@@ -5,8 +5,7 @@ import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-ad
 import type { Kit } from './api/kit.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
-import { chain, connection, currentView, firstNetwork, settle } from './kit.fixture.ts'
-import { type FlowName, flowRegistry } from './runtime/flow-registry.ts'
+import { chain, connection, currentView, firstNetwork, runFlow, settle } from './kit.fixture.ts'
 
 /** A kit whose visitors accept the terms before they connect. */
 function createConsentKit(options: Partial<KitOptions> = {}) {
@@ -106,7 +105,7 @@ test('a page that pairs remote wallets itself asks for the consent itself', asyn
 })
 
 /** The flows that connect, with their data. */
-const flows: readonly [FlowName, unknown][] = [
+const flows: readonly [string, unknown][] = [
   ['allWallets', null],
   ['connectExternal', { connectorId: 'fox' }],
   ['connectMultiChain', { connectorId: 'fox', namespace: 'eip155' }],
@@ -115,9 +114,6 @@ const flows: readonly [FlowName, unknown][] = [
   ['connectSocial', { provider: 'x' }],
   ['connectFarcaster', null],
 ]
-/** Runs a flow as a page with a look of its own does. */
-const run = (kit: Kit, id: FlowName, data: unknown): Promise<RunningFlow<unknown>> =>
-  kit.run({ id, load: async () => Object(await flowRegistry[id].code())[id] }, data)
 const stepOf = (flow: RunningFlow<unknown>): ConsentView => Object(flow.view())
 type ConsentView = { step: string; accept?(): void; withdraw?(): void }
 
@@ -125,17 +121,17 @@ test.each(flows)(
   'kit.run(%s) rejects until the visitor consents in a connectFlow of the page [EM19]',
   async (id, data) => {
     const { kit, adapter } = createConsentKit()
-    await expect(run(kit, id, data)).rejects.toMatchObject({ code: 'connect/consent-missing' })
+    await expect(runFlow(kit, id, data)).rejects.toMatchObject({ code: 'connect/consent-missing' })
     await settle()
     const { alert } = kit.state.getSnapshot()
     expect(alert).toMatchObject({ code: 'connect/consent-missing' })
     expect(adapter.calls.connect).toEqual([])
-    const connect = await run(kit, 'connect', null)
+    const connect = await runFlow(kit, 'connect', null)
     expect(stepOf(connect).step).toBe('consenting')
     stepOf(connect).accept?.()
     // The page shows the next flow in place of this one.
     connect.stop()
-    const running = await run(kit, id, data)
+    const running = await runFlow(kit, id, data)
     expect(running.outcome().status).toBe('running')
     await settle()
     expect(adapter.calls.connect.length).toBeLessThan(2)
@@ -144,21 +140,21 @@ test.each(flows)(
 
 test('a consent that the visitor withdraws in a flow of the page does not count [EM19]', async () => {
   const { kit } = createConsentKit()
-  const connect = await run(kit, 'connect', null)
+  const connect = await runFlow(kit, 'connect', null)
   stepOf(connect).accept?.()
   stepOf(connect).withdraw?.()
   const refused = { code: 'connect/consent-missing' }
-  await expect(run(kit, 'connectRemote', null)).rejects.toMatchObject(refused)
+  await expect(runFlow(kit, 'connectRemote', null)).rejects.toMatchObject(refused)
 })
 
 test('a consent in the modal counts for flows of the page until it closes [EM19]', async () => {
   const { kit } = createConsentKit()
   await kit.open()
   currentView(kit).accept?.()
-  await expect(run(kit, 'allWallets', null)).resolves.toBeDefined()
+  await expect(runFlow(kit, 'allWallets', null)).resolves.toBeDefined()
   kit.close()
   const refused = { code: 'connect/consent-missing' }
-  await expect(run(kit, 'allWallets', null)).rejects.toMatchObject(refused)
+  await expect(runFlow(kit, 'allWallets', null)).rejects.toMatchObject(refused)
   await kit.open()
   kit.modal.push('AllWallets')
   expect(entriesOf(kit)).toEqual(['Connect'])
@@ -169,26 +165,26 @@ test.each([
   ['pairs remote wallets itself', { manualWCControl: true }],
 ])('a page that %s runs flows that connect', async (_, options) => {
   const { kit } = createConsentKit(options)
-  await expect(run(kit, 'connectRemote', null)).resolves.toBeDefined()
+  await expect(runFlow(kit, 'connectRemote', null)).resolves.toBeDefined()
 })
 
 test('a page that asks for the consent itself turns the checkbox off afterwards', async () => {
   const { kit } = createConsentKit()
   kit.settings.update({ features: { legalCheckbox: false } })
-  await expect(run(kit, 'connectExternal', { connectorId: 'fox' })).resolves.toBeDefined()
+  await expect(runFlow(kit, 'connectExternal', { connectorId: 'fox' })).resolves.toBeDefined()
 })
 
 const consentOf = (kit: Kit) => kit.state.getSnapshot().modal.consent
 
 test('a modal that closes keeps the consent of a flow of the page if it showed no box [EM19]', async () => {
   const { kit } = createConsentKit()
-  const connect = await run(kit, 'connect', null)
+  const connect = await runFlow(kit, 'connect', null)
   stepOf(connect).accept?.()
   await kit.open({ view: 'Networks' })
   kit.close()
   await settle()
   expect([stepOf(connect).step, consentOf(kit)]).toEqual(['choosing', 'given'])
-  await expect(run(kit, 'connectExternal', { connectorId: 'fox' })).resolves.toBeDefined()
+  await expect(runFlow(kit, 'connectExternal', { connectorId: 'fox' })).resolves.toBeDefined()
 })
 
 test.each([
@@ -236,19 +232,19 @@ test('the next visitor of an embedded modal has to consent after a disconnect [E
 
 test('a connectFlow of the page that runs again begins without the consent of the former one [EM19]', async () => {
   const { kit } = createConsentKit()
-  const first = await run(kit, 'connect', null)
+  const first = await runFlow(kit, 'connect', null)
   stepOf(first).accept?.()
   first.stop()
-  const second = await run(kit, 'connect', null)
+  const second = await runFlow(kit, 'connect', null)
   await settle()
   expect([stepOf(second).step, consentOf(kit)]).toEqual(['consenting', 'missing'])
   const refused = { code: 'connect/consent-missing' }
-  await expect(run(kit, 'allWallets', null)).rejects.toMatchObject(refused)
+  await expect(runFlow(kit, 'allWallets', null)).rejects.toMatchObject(refused)
 })
 
 test('all boxes show the one consent: a new one unticks it, and each ticks and unticks it [EM19]', async () => {
   const { kit } = createConsentKit()
-  const page = await run(kit, 'connect', null)
+  const page = await runFlow(kit, 'connect', null)
   stepOf(page).accept?.()
   await kit.open()
   await settle()
@@ -269,10 +265,10 @@ test('all boxes show the one consent: a new one unticks it, and each ticks and u
 
 test('a consent that is given as soon as the box exists counts [EM19]', async () => {
   const { kit } = createConsentKit()
-  const former = await run(kit, 'connect', null)
+  const former = await runFlow(kit, 'connect', null)
   stepOf(former).accept?.()
   await settle()
-  const connect = await run(kit, 'connect', null)
+  const connect = await runFlow(kit, 'connect', null)
   stepOf(connect).accept?.()
   await settle()
   expect([stepOf(connect).step, stepOf(former).step, consentOf(kit)]).toEqual([

@@ -62,7 +62,8 @@ export function createKit(options: KitOptions): Kit {
       needsEngine:
         (parsed.siwx !== null && persisted.session) ||
         (parsed.config.remote && persisted.isRemoteNeeded) ||
-        persisted.signOut,
+        persisted.signOut ||
+        persisted.login,
       remoteNamespaces: () => read().remote,
       startDebug: () => debug(({ startDebug }) => startDebug({ options, parsed, platform, host })),
     }),

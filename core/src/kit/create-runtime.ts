@@ -3,6 +3,7 @@ import type { PageFeatures } from '../domain/config/effective-features.ts'
 import { hiddenFeatures } from '../domain/config/restricted-regions.ts'
 import { projectKey, storedAnswer } from '../domain/config/stored-answer.ts'
 import type { TelemetryRecord } from '../domain/telemetry/telemetry-event.ts'
+import { disconnectFlow } from '../flows/index.ts'
 import { lazy, whenIdle } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import { connectionCleared } from '../protocol/connection-cleared.ts'
@@ -77,7 +78,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       // Removed first: the visitor may leave the page before the wallets answer (fault SG8).
       for (const namespace of namespaces)
         stores.send(connectionCleared(namespace, stores.account(namespace)?.state().connectorId))
-      void flows.flowRunner.start(flow, { namespaces, stored }, {}).catch(flows.flowRunner.report)
+      void flows.flowRunner
+        .start(disconnectFlow, { namespaces, stored }, {})
+        .catch(flows.flowRunner.report)
     } else stores.send(message)
   }
   const report = (error: unknown) =>
@@ -87,7 +90,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     connectors: deps.connectors,
     inPageWallet: deps.inPageWallet,
     isFlowEnded: ({ key }) => flows.routeFlows.hasEnded(key),
-    transferOf: ({ key }) => flows.routeFlows.transferOf(key),
+    subjectOf: ({ key }) => flows.routeFlows.subjectOf(key),
     missingSignIn: deps.missingSignIn,
   })
   const tracker = createKitTracker(options, () => stores)
@@ -107,7 +110,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     environment,
     {
       onEmit(reactions, event) {
-        flows.flowRunner.broadcast(event)
+        flows.flowRunner.send(event, ({ code }) => code.listens.includes(event.type))
         dispatcher.emitted(reactions, event)
       },
       onChange: () => {

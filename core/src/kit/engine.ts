@@ -3,6 +3,7 @@ import type { PageFeatures } from '../domain/config/effective-features.ts'
 import { parseOwnWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { EarlyError } from '../errors/early-error.ts'
+import { connectFlow } from '../flows/index.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ConfigState } from '../protocol/kit-state.ts'
@@ -62,7 +63,7 @@ export async function createEngineStarter(engineOptions: EngineOptions): Promise
   const [signIn, embeddedCode] = await Promise.all([
     siwx === null ? null : loadSignIn(),
     approvals === null && !config.logins ? null : loadEmbeddedCode(engineOptions.platform),
-    flowLoader.load('connect').catch(() => {}),
+    flowLoader.load(connectFlow).catch(() => {}),
   ])
   const policy = createPolicy(engineOptions.platform)
   const platform = { ...engineOptions.platform, fetch: policy.fetch }
@@ -257,11 +258,16 @@ function createCommands(
   const sendMessages = dispatcher.send
   const sendMessage = (message: Message) => sendMessages([message])
   const gate = createViewGate({ state: getSnapshot, switches, flowOf, sendMessages })
-  const run = createRunFlow(flowRunner.runHeadless, stores.loadAccount, gate.requireConsent)
+  const run = createRunFlow(
+    flowRunner.runHeadless,
+    flowLoader,
+    stores.loadAccount,
+    gate.requireConsent,
+  )
   const preload: Engine['preload'] = async (view, namespace) => {
-    const name = flowLoader.flowOf(view)
+    const flow = flowLoader.flowOf(view)
     await Promise.all([
-      name && flowLoader.load(name),
+      flow && flowLoader.load(flow),
       namespace && deps.adapters.get(namespace),
       namespace && stores.loadAccount(),
     ])
@@ -288,7 +294,7 @@ function createCommands(
       flows: routeFlows.store,
       startFlow: flowRunner.start,
       runFlow: run,
-      sendTo: flowRunner.sendTo,
+      sendToFlows: flowRunner.send,
       cancelRestore: restore.cancel,
     }),
     ...createNetworkUpdates({ state: getSnapshot, stores }),

@@ -4,8 +4,7 @@ import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-ad
 import type { Kit } from './api/kit.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
-import { chain, connectWallet, createTestKit, currentView, settle } from './kit.fixture.ts'
-import { type FlowName, flowRegistry } from './runtime/flow-registry.ts'
+import { chain, connectWallet, createTestKit, currentView, runFlow, settle } from './kit.fixture.ts'
 import { createSendingKit, openSend, toReview } from './send.fixture.ts'
 
 type Off = Partial<KitOptions>
@@ -23,11 +22,6 @@ async function createConnectedKit(options: Off) {
   const kit = createKit({ projectId: 'p', adapters: [adapter], networks, platform, ...options })
   await kit.load()
   return { kit, platform, adapter }
-}
-/** Runs a flow as a page does with its handle. */
-const run = (kit: Kit, id: FlowName, data: unknown) => {
-  const load = async () => Object(await flowRegistry[id].code())[id]
-  return kit.run({ id, load }, data)
 }
 const entriesOf = (kit: Kit) => kit.state.getSnapshot().router.entries.map(({ view }) => view)
 
@@ -101,21 +95,21 @@ test.each(views)(
 )
 
 const runs: readonly [string, string, Off, (kit: Kit) => Promise<unknown>][] = [
-  ['sendFlow', 'features.send', sendOff, (kit) => run(kit, 'send', null)],
-  ['allWalletsFlow', 'enableWallets', walletsOff, (kit) => run(kit, 'allWallets', null)],
+  ['sendFlow', 'features.send', sendOff, (kit) => runFlow(kit, 'send', null)],
+  ['allWalletsFlow', 'enableWallets', walletsOff, (kit) => runFlow(kit, 'allWallets', null)],
   [
     'connectExternalFlow',
     'enableWallets',
     walletsOff,
-    (kit) => run(kit, 'connectExternal', { connectorId: 'fox' }),
+    (kit) => runFlow(kit, 'connectExternal', { connectorId: 'fox' }),
   ],
   [
     'connectMultiChainFlow',
     'enableWallets',
     walletsOff,
-    (kit) => run(kit, 'connectMultiChain', { connectorId: 'fox', namespace: 'eip155' }),
+    (kit) => runFlow(kit, 'connectMultiChain', { connectorId: 'fox', namespace: 'eip155' }),
   ],
-  ['connectRemoteFlow', 'enableWallets', walletsOff, (kit) => run(kit, 'connectRemote', null)],
+  ['connectRemoteFlow', 'enableWallets', walletsOff, (kit) => runFlow(kit, 'connectRemote', null)],
 ]
 test.each(runs)('kit.run(%s) rejects without %s [EM19]', async (_, option, options, start) => {
   const { kit, platform, adapter } = await createConnectedKit(options)

@@ -2,9 +2,11 @@ import { vi } from 'vitest'
 import type { Connection } from '../domain/account/account.ts'
 import { connectorKey } from '../domain/account/connector-key.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip/caip.ts'
+import { flows } from '../flows/list.generated.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Flow, RunningFlow } from '../protocol/flow.ts'
 import { createStorage } from '../storage/storage.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import type { Kit } from './api/kit.ts'
@@ -29,6 +31,12 @@ export const storedConnection = (connectorId: string) => ({
   [storedKey]: connectorId,
   '@latchkit/default/connection_status': 'connected',
 })
+
+/** Runs the flow with this id as a page does with its handle. */
+export function runFlow(kit: Kit, id: string, data: unknown): Promise<RunningFlow<unknown>> {
+  const flow = flows.find((each) => each.id === id)
+  return kit.run(flow as unknown as Flow<unknown, unknown, { type: string }, unknown>, data)
+}
 
 /** Writes to storage what a kit in another tab writes when it disconnects. */
 export function disconnectInOtherTab(platform: Platform): void {

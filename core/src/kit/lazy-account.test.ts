@@ -1,13 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { until } from '../clients/http/until.fixture.ts'
 import { timeouts } from '../domain/constants.ts'
+import { connectExternalFlow } from '../flows/index.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import { createKit } from './create-kit.ts'
 import { chain, connection, settle, storedConnection } from './kit.fixture.ts'
-
-const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
 
 afterEach(() => {
   vi.doUnmock('../stores/account/account.store.ts')

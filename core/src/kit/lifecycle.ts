@@ -16,7 +16,8 @@ type LifecycleOptions = {
   storedNamespaces: readonly Namespace[]
   /**
    * Whether an earlier visit has left something to the engine: a sign-in session that may have to end,
-   * a code that a remote wallet may answer, a remote session to be ended, or a sign-out of the frame.
+   * a code that a remote wallet may answer, a remote session to be ended, a sign-out of the frame, or
+   * a login that left the page.
    */
   needsEngine: boolean
   /** The namespaces that are stored now as connected to a remote wallet. */
@@ -81,9 +82,7 @@ export function createLifecycle({
       host.setReconnecting(storedNamespaces)
       startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
-      if (needsEngine) loadEngine()
-      // A social login that left the page in Telegram returned to it.
-      if (parsed.config.embedded || platform.page.facts().url.includes('result_uri=')) loadEngine()
+      if (needsEngine || parsed.config.embedded) loadEngine()
       stopWatching = watchTabs()
       if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)
       // the engine subscribes again and receives the pending requests

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { walletList } from '../domain/wallet/wallet-list.ts'
-import type { SwitchAccountView } from '../flows/switch-account/index.ts'
+import type { SwitchAccountView } from '../flows/index.ts'
 import type { Kit } from './api/kit.ts'
 import { address as eoa, firstNetwork, settle, otherAddress as smart } from './kit.fixture.ts'
 import { createLoginKit } from './logins.fixture.ts'

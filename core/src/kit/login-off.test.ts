@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazy } from '../platform/lazy.ts'
+import { connectEmailFlow, connectFarcasterFlow, connectSocialFlow } from '../flows/index.ts'
 import type { RunningFlow } from '../protocol/flow.ts'
 import { settle } from './kit.fixture.ts'
 import { createProject, json, noResponse, offline } from './project.fixture.ts'
@@ -11,27 +11,6 @@ const pageDecides = { features: [{ id: 'social_login', isEnabled: true, config: 
 const off = { features: { email: false, socials: false, analytics: false } } as const
 const refused = { problem: 'embedded/login-off' }
 type Project = ReturnType<typeof createProject>
-const connectEmailFlow = {
-  id: 'connectEmail',
-  load: lazy(
-    () => import('../flows/connect/email/email.flow.ts'),
-    ({ connectEmail }) => connectEmail,
-  ),
-}
-const connectSocialFlow = {
-  id: 'connectSocial',
-  load: lazy(
-    () => import('../flows/connect/social/social.flow.ts'),
-    ({ connectSocial }) => connectSocial,
-  ),
-}
-const connectFarcasterFlow = {
-  id: 'connectFarcaster',
-  load: lazy(
-    () => import('../flows/connect/farcaster/farcaster.flow.ts'),
-    ({ connectFarcaster }) => connectFarcaster,
-  ),
-}
 
 const starts: readonly [string, (project: Project) => unknown][] = [
   ['kit.open({ view: "EmailLogin" })', ({ kit }) => kit.open({ view: 'EmailLogin' })],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { portfolioFlow } from '../flows/index.ts'
 import { settle } from './kit.fixture.ts'
 import { createPortfolioKit } from './portfolio.fixture.ts'
-
-const { portfolioFlow } = await import('../flows/portfolio/index.ts')
 
 test('a service of names that fails is logged without the address, and shows no error', async () => {
   const { kit, platform, accountOf, clock } = await createPortfolioKit({

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
+import { portfolioFlow } from '../flows/index.ts'
 import { settle } from './kit.fixture.ts'
 import { networkId } from './namespaces.fixture.ts'
 import { balanceClient, balanceRow, balanceRows, createPortfolioKit } from './portfolio.fixture.ts'
-
-const { portfolioFlow } = await import('../flows/portfolio/index.ts')
 
 test('holdings omit a configured token that cannot be read, and the failure is logged', async () => {
   const { kit, requests, platform, symbols } = await createPortfolioKit({

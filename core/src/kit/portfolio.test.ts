@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeouts } from '../domain/constants.ts'
+import { portfolioFlow } from '../flows/index.ts'
 import { scriptedChainToken } from '../testing/scripted-chain-token.ts'
 import { settle } from './kit.fixture.ts'
 import { networkId } from './namespaces.fixture.ts'
 import { balanceClient, balanceRow, balanceRows, createPortfolioKit } from './portfolio.fixture.ts'
-
-const { portfolioFlow } = await import('../flows/portfolio/index.ts')
 
 const coin = { value: '1500000000', decimals: 9, symbol: 'COIN' }
 

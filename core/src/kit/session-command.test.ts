@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
 import { fromWallet } from '../errors/rpc-codes.ts'
+import { signInFlow } from '../flows/index.ts'
 import { address, createTestKit, firstNetwork, otherAddress, settle } from './kit.fixture.ts'
 import { createSessionKit, holdSignatures } from './session.fixture.ts'
 
@@ -284,7 +285,6 @@ test('get and siwx answer before the engine is loaded, and without the option', 
 
 test('kit.run(signInFlow) signs in on a page without the modal', async () => {
   const env = await connectedKit()
-  const { signInFlow } = await import('../flows/sign-in/index.ts')
   const flow = await env.kit.run(signInFlow)
   await settle()
   const view = flow.view()
@@ -296,7 +296,6 @@ test('kit.run(signInFlow) signs in on a page without the modal', async () => {
 
 test('cancel of a flow outside the modal disconnects where sign-in is required', async () => {
   const env = await connectedKit({ getRequired: () => true })
-  const { signInFlow } = await import('../flows/sign-in/index.ts')
   const flow = await env.kit.run(signInFlow)
   await settle()
   const view = flow.view()

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { type ViewName, viewNames } from '../domain/routing/view-name.ts'
-import type { RunningFlow } from '../protocol/flow.ts'
+import { flows } from '../flows/list.generated.ts'
 import type { Kit, OpenOptions } from './api/kit.ts'
 import type { KitOptions } from './api/kit-options.ts'
-import { settle } from './kit.fixture.ts'
+import { runFlow, settle } from './kit.fixture.ts'
 import { createLoginKit } from './logins.fixture.ts'
 import { featureNames } from './options/check-features.ts'
-import { type FlowName, flowRegistry } from './runtime/flow-registry.ts'
 
 /** The settings that turn views and flows off, with options that do. */
 const off = {
@@ -86,7 +85,7 @@ const views: Readonly<Partial<Record<ViewName, readonly Switch[]>>> = {
   Downloads: [],
 }
 /** What turns each flow off. */
-const flows: Readonly<Partial<Record<FlowName, readonly Switch[]>>> = {
+const switchesOfFlows: Readonly<Record<string, readonly Switch[]>> = {
   connect: [],
   connectExternal: wallet,
   connectMultiChain: wallet,
@@ -185,15 +184,14 @@ test.each(viewCases)('without %s, no command starts the view %s [EM19]', async (
 })
 
 const flowCases = switches.flatMap((name) =>
-  Object.entries(flows).flatMap(([flow, by]) =>
-    by.includes(name) ? [[name, flow as FlowName] as const] : [],
+  Object.entries(switchesOfFlows).flatMap(([flow, by]) =>
+    by.includes(name) ? [[name, flow] as const] : [],
   ),
 )
 test.each(flowCases)('without %s, kit.run does not start %s [EM19]', async (name, id) => {
   const { kit, adapter, requests } = await createKitWithout(name)
-  const load = async () => Object(await flowRegistry[id].code())[id]
-  const refusal = await kit.run({ id, load }, dataOf[id] ?? null).then(
-    async (flow: RunningFlow<unknown>) => {
+  const refusal = await runFlow(kit, id, dataOf[id] ?? null).then(
+    async (flow) => {
       await settle()
       return refusalOf(flow.view())
     },
@@ -206,5 +204,5 @@ test.each(flowCases)('without %s, kit.run does not start %s [EM19]', async (name
 test('the tables have every feature of the page, every view and every flow [EM19]', () => {
   expect(Object.keys(features).sort()).toEqual([...featureNames()].sort())
   expect(Object.keys(views).sort()).toEqual([...viewNames].sort())
-  expect(Object.keys(flows).sort()).toEqual(Object.keys(flowRegistry).sort())
+  expect(Object.keys(switchesOfFlows).sort()).toEqual(flows.map(({ id }) => id).sort())
 })

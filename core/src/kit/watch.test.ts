@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
+import { connectExternalFlow } from '../flows/index.ts'
 import { address, connection, connectWallet, createTestKit, settle } from './kit.fixture.ts'
-
-// a dynamic import, so that the kit loads the code of the flow lazily
-const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
 
 test('watch calls the listener immediately and after each change of the selected part, until unsubscribe', async () => {
   const { kit } = createTestKit()

@@ -42,7 +42,7 @@ describe('follow', () => {
 describe('viewsOf', () => {
   const startConnecting = async () => {
     const { kit, adapter, clock } = createTestKit()
-    const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
+    const { connectExternalFlow } = await import('../flows/index.ts')
     const running = await kit.run(connectExternalFlow, { connectorId: 'fox' })
     return { running, clock, adapter, ...collect(viewsOf(running)) }
   }

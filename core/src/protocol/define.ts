@@ -1,7 +1,10 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
+import type { Namespace } from '../domain/caip/namespace.ts'
+import type { MachineArea } from '../domain/machine-area.ts'
+import type { ViewName } from '../domain/routing/view-name.ts'
 import type { Deps } from './deps.ts'
 import type { KitEvents } from './events.ts'
-import type { ActorsOf, EmittedOf, FlowCode, OutputOf } from './flow.ts'
+import type { ActorsOf, EmittedOf, FlowCode, FlowOption, OutputOf } from './flow.ts'
 import type { KitState } from './kit-state.ts'
 import type { Messages, StoreName } from './messages.ts'
 import type { Reactions } from './reactions.ts'
@@ -17,13 +20,26 @@ type ExactlyKitEventsOf<M extends AnyStateMachine, Listed extends string> = [
   ? readonly KitEventsOf<M>[]
   : { missing: Exclude<KitEventsOf<M>, Listed> }
 
+/** A part of a flow whose machine has to accept these commands. `missing` names those it lacks. */
+type IfAccepts<M extends AnyStateMachine, Commands extends string, Part> = [Commands] extends [
+  EventFrom<M>['type'],
+]
+  ? Part
+  : { missing: Exclude<Commands, EventFrom<M>['type']> }
+
 /**
- * Defines a flow and checks its parts against its machine: actors, input, view, reactions, and that
- * `listens` names exactly the kit events that the machine handles.
+ * Defines a flow: its facts, which `core/tools/generate/flows.mjs` reads as literals, and its parts,
+ * which are checked against its machine. `listens` names exactly the kit events that the machine
+ * handles. The flow is exported under its id, from a file `*.flow.ts`. `title` and `area`: the name
+ * and the group of the machine in viewers. For the other facts see `FlowFacts` and `FlowRules`.
  *
  * ```ts
  * export const switchNetwork = defineFlow({
  *   id: 'switchNetwork',
+ *   title: 'Switch network',
+ *   area: 'network',
+ *   views: ['SwitchNetwork'],
+ *   single: true,
  *   machine: switchNetworkMachine,
  *   actors: switchNetworkActors,
  *   input: switchNetworkInput,
@@ -41,6 +57,14 @@ export function defineFlow<
   Data = unknown,
 >(flow: {
   id: Id
+  title: string
+  area: MachineArea
+  views: readonly ViewName[]
+  nested?: true
+  option?: FlowOption
+  single?: IfAccepts<M, 'cancel', true>
+  endsOnDisconnect?: IfAccepts<M, 'cancel' | 'skip', (context: ContextFrom<M>) => Namespace | null>
+  subject?(context: ContextFrom<M>): string | null
   machine: M
   actors(deps: Deps): ActorsOf<M>
   input(state: KitState, data: Data): InputFrom<M>

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EmittedFrom, OutputFrom } from 'xstate'
+import type { Namespace } from '../domain/caip/namespace.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { Deps } from './deps.ts'
 import type { KitEvents } from './events.ts'
@@ -28,6 +29,36 @@ export type Flow<Input, View, Emitted extends { type: string }, Output, Data = u
   load(): Promise<FlowCode<Input, View, Emitted, Output, Data>>
 }
 
+/** The options of a page that turn flows off. */
+export type FlowOption = 'features.send' | 'features.receive' | 'enableWallets'
+
+/** What the kit knows of a flow before its code is loaded. */
+export type FlowFacts<Id extends string = string> = {
+  id: Id
+  /** The views of the modal that run the flow. */
+  views: readonly ViewName[]
+  /**
+   * The views after the first one share the running flow of the entry below them, if it is the same
+   * flow.
+   */
+  nested?: true
+  /** The option of the page that turns the flow off. */
+  option?: FlowOption
+}
+
+/** What the kit does when it starts a flow, and while the flow runs. */
+type FlowRules<Context> = Pick<FlowFacts, 'option'> & {
+  /** A new run ends the one before: that of the page is stopped, that of a view is cancelled. */
+  single?: true
+  /**
+   * The namespace whose disconnect ends the flow: an attempt is cancelled, the view of a success
+   * closes. Null: the disconnect of all namespaces only.
+   */
+  endsOnDisconnect?(context: Context): Namespace | null
+  /** The id of what the flow shows, for the query `shownTransfer`. Null if it shows nothing yet. */
+  subject?(context: Context): string | null
+}
+
 /** The code of a flow, as `defineFlow` returns it. `Event`: the events that its machine accepts. */
 export type FlowCode<
   Input,
@@ -37,7 +68,7 @@ export type FlowCode<
   Data = unknown,
   Id extends string = string,
   Event extends { type: string } = { type: string },
-> = {
+> = FlowRules<never> & {
   id: Id
   machine: AnyStateMachine
   /** Creates the actors of the machine, which contain all side effects. */
@@ -51,8 +82,28 @@ export type FlowCode<
   listens: readonly (keyof KitEvents)[]
 }
 
+/**
+ * The handle of the flow that a module exports. A flow whose input takes no data is started without
+ * data.
+ */
+export type HandleOf<Code> =
+  Code extends FlowCode<
+    infer Input,
+    infer View,
+    infer Emitted,
+    infer Output,
+    infer Data,
+    infer Id,
+    infer _Event
+  >
+    ? FlowFacts<Id> & Flow<Input, View, Emitted, Output, unknown extends Data ? null : Data>
+    : never
+
+/** The handle of any flow of the modal. */
+export type AnyHandle = FlowFacts & { load(): Promise<AnyFlow> }
+
 /** The code of any flow, as the kit runs it. */
-export type AnyFlow<View = unknown> = {
+export type AnyFlow<View = unknown> = FlowRules<unknown> & {
   id: string
   machine: AnyStateMachine
   actors(deps: Deps): object

@@ -72,13 +72,18 @@ function loadParts(folder, graph) {
   }
 }
 
-/** Omits the descriptions of machines: only diagrams show them, and pages load machines early. */
+/**
+ * Omits the descriptions of machines, which only diagrams show, and the facts of flows that only
+ * generated lists have: pages load machines early.
+ */
 const omitDescriptions = {
   name: 'omit-descriptions',
   load: {
-    filter: { id: /\.machine\.ts$/ },
+    filter: { id: /\.(machine|flow)\.ts$/ },
     handler: (id) =>
-      readFileSync(id, 'utf8').replace(/\bdescription:\s*(['"`])(?:\\.|(?!\1).)*\1,?/g, ''),
+      readFileSync(id, 'utf8')
+        .replace(/\b(?:description|title|area):\s*(['"`])(?:\\.|(?!\1).)*\1,?/g, '')
+        .replace(/^ {2}(?:views: \[[^\]]*\]|nested: true),$/gm, ''),
   },
 }
 

@@ -15,7 +15,7 @@ const parts = {
   'first-view': [
     /^core\/src\/kit\/engine\.ts$/,
     /^core\/src\/stores\/(config|connections|modal|network|router)\//,
-    /^core\/src\/flows\/connect\/(connect\.|index)/,
+    /^core\/src\/flows\/connect\/connect\./,
     /^react-ui\/src\/modal\/dialogCode\.ts$/,
     /^react-ui\/src\/views\/connect\/connect\.views\.ts$/,
   ],
@@ -136,6 +136,9 @@ const accountIds = /^core\/src\/domain\/caip\/caip-address\.ts$/
 /** What each adapter that sends checks, in a file of its own: it needs no other code of an entry point. */
 const chainTokens = /^core\/src\/domain\/token\/chain-token\.ts$/
 
+/** The handles of all flows, in a file of their own: other code of an entry point needs none of them. */
+const handles = /^core\/src\/flows\/\w+\.generated\.ts$/
+
 const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
 /** The namespace of an adapter. */
 const namespaceOf = (unit) => /^\w+\/src\/adapters\/([a-z0-9]+)/.exec(unit)?.[1] ?? null
@@ -195,6 +198,7 @@ function fileFor(path, units) {
   if (errors.test(path)) return 'errors'
   if (accountIds.test(path)) return 'account-ids'
   if (chainTokens.test(path)) return 'chain-tokens'
+  if (handles.test(path)) return 'flows'
   if (has('page')) {
     if ([...units].every((unit) => pageUnits.test(unit))) return 'page'
     return has('kit') ? 'base' : 'page-shared'
@@ -232,8 +236,8 @@ export function planFiles(graph, entryPoints) {
     if (entryPoints.includes(path) || matches(seldom, path)) load(path, unitOfEntryPoint(path))
   }
   for (const [path, { dynamicImports }] of graph) {
-    // The list of all machines imports each of them, which says nothing about what loads together.
-    if (path === 'core/src/devtools/machines.ts') continue
+    // The lists of all machines import each of them, which says nothing about what loads together.
+    if (/^core\/src\/devtools\/(machines|flows\.generated)\.ts$/.test(path)) continue
     for (const target of dynamicImports) load(target, partOf(target) ?? target)
   }
   return new Map(

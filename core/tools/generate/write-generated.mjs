@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { at } from '../paths.mjs'
+import { flowFiles } from './flows.mjs'
 import { viewFiles } from './views.mjs'
 
 /**
  * What writes sources from definitions. Each function returns the files (`{ path, text }`) with
  * their paths in the repository. Git ignores these files, which are named `*.generated.ts`.
  */
-const generators = [viewFiles]
+const generators = [flowFiles, viewFiles]
 
 /**
  * Writes the sources that follow from definitions, before anything reads them. Leaves a file whose

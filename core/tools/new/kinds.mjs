@@ -30,29 +30,8 @@ const entryPoint = (path, source) => (text) => {
 export const kinds = {
   flow: {
     folder: ({ name }) => `core/src/flows/${name}`,
-    lines: ({ name, camel, Title }) => [
-      {
-        file: 'core/src/devtools/machines.ts',
-        add: atEndOf(
-          'export const machines = ',
-          '\n]',
-          `\n  entry('${camel}', 'flows/${name}', 'frame', '${Title}', async () => (await import('../flows/${name}/${name}.machine.ts')).${camel}Machine),`,
-        ),
-      },
-      {
-        file: 'core/src/kit/runtime/flow-registry.ts',
-        add: atEndOf(
-          'export const flowRegistry = {',
-          '\n} as const',
-          `\n  ${camel}: { views: [], code: () => import('../../flows/${name}/${name}.flow.ts') },`,
-        ),
-      },
-      {
-        file: 'core/package.json',
-        add: entryPoint(`./flows/${name}`, `./src/flows/${name}/index.ts`),
-      },
-    ],
-    next: 'Write the machine in __name__.machine.ts, then run `npm run walk -- __name__ -u` and review its inventory. Set its area in devtools/machines.ts, and its views in flow-registry.ts if the modal has any.',
+    lines: () => [],
+    next: 'Write the machine in __name__.machine.ts, then run `npm run walk -- __name__ -u` and review its inventory. Set its area in __name__.flow.ts, and its views if the modal has any.',
   },
   view: {
     folder: ({ name }) => `react-ui/src/views/${name}`,

@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readCdn } from '../build/write-cdn.mjs'
 import { flattenCss } from '../flatten-css.mjs'
+import { readFlows } from '../generate/flows.mjs'
 import { at } from '../paths.mjs'
 import {
   bundle,
@@ -99,18 +100,16 @@ const devtoolsIn = ({ chunks }) =>
   bytesFrom('core/src/devtools', reachableWithout(recorder, chunks))
 
 /** The size that each flow adds to a page whose engine is loaded. */
-async function flowSizes(entryPoints) {
+async function flowSizes() {
   const chunks = await bundle(`export { createKit } from '@latchkit/core'`)
   const engine = new Set([
     ...firstLoad(chunks),
     ...withStaticImports(chunkOf('core/src/kit/engine.ts', chunks), chunks),
   ])
-  const codeOf = (source) =>
-    posix.join(posix.dirname(source), `${posix.basename(posix.dirname(source))}.flow.ts`)
-  return entryPoints.map(({ name, source }) => ({
-    name: `${name}, added`,
-    gzip: addedSize([codeOf(source)], engine, chunks),
-    limit: limits[name] ?? limits.flow,
+  return (await readFlows()).map(({ id, path }) => ({
+    name: `${id}Flow, added`,
+    gzip: addedSize([path], engine, chunks),
+    limit: limits.flow,
   }))
 }
 
@@ -222,11 +221,7 @@ export async function measure() {
   ].map((size) => ({ ...size, limit: size.limit ?? limitOf(size.name) }))
   for (const { name } of ofKind('adapter'))
     sizes.push({ name, gzip: await sizeAlone(name), limit: limits.adapter })
-  sizes.push(
-    ...(await flowSizes(ofKind('flow'))),
-    ...panelSizes(page),
-    ...(await viewSizes(ofKind('view'))),
-  )
+  sizes.push(...(await flowSizes()), ...panelSizes(page), ...(await viewSizes(ofKind('view'))))
   for (const { name } of ofKind('other'))
     sizes.push({ name, gzip: await sizeAlone(name), limit: limitOf(name) })
   sizes.push({

@@ -1,5 +1,5 @@
 import { textOf } from '@latchkit/core'
-import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows/connect-remote'
+import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows'
 import { viewsOf } from '@latchkit/core/node'
 import type { App, Outcome } from './app.types.ts'
 import { qrCodeRows } from './qr-code.ts'

@@ -1,5 +1,5 @@
 import { textOf } from '@latchkit/core'
-import type { SendView } from '@latchkit/core/flows/send'
+import type { SendView } from '@latchkit/core/flows'
 import type { App, Outcome } from './app.types.ts'
 import type { Screen } from './screen.ts'
 import { doubtText, labelTexts } from './texts.ts'

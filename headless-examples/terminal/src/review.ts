@@ -1,5 +1,5 @@
 import { textOf } from '@latchkit/core'
-import type { SendView } from '@latchkit/core/flows/send'
+import type { SendView } from '@latchkit/core/flows'
 import { exactAmount, formatFiat, transferCosts } from '@latchkit/core/utils'
 import { groupAddress } from './account.ts'
 import type { App } from './app.types.ts'

@@ -1,5 +1,5 @@
 import { type ErrorCode, textOf } from '@latchkit/core'
-import { type SendView, sendFlow } from '@latchkit/core/flows/send'
+import { type SendView, sendFlow } from '@latchkit/core/flows'
 import { viewsOf } from '@latchkit/core/node'
 import type { App, Outcome } from './app.types.ts'
 import { completeForm, type Form } from './form.ts'

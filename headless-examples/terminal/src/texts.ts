@@ -1,4 +1,4 @@
-import type { ReceiverDoubt, SendLabel, SendWarning } from '@latchkit/core/flows/send'
+import type { ReceiverDoubt, SendLabel, SendWarning } from '@latchkit/core/flows'
 
 /** The problem of the form, by the label of its button. */
 export const labelTexts: Readonly<Record<Exclude<SendLabel, 'preview' | 'resolving'>, string>> = {

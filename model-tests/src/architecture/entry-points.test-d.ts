@@ -14,24 +14,7 @@ import type * as cosmosEntry from '@latchkit/core/adapters/cosmos'
 import type * as eip155Entry from '@latchkit/core/adapters/eip155'
 import type * as polkadotEntry from '@latchkit/core/adapters/polkadot'
 import type * as solanaEntry from '@latchkit/core/adapters/solana'
-import type * as accountType from '@latchkit/core/flows/account-type'
-import type * as activity from '@latchkit/core/flows/activity'
-import type * as allWallets from '@latchkit/core/flows/all-wallets'
-import type * as connect from '@latchkit/core/flows/connect'
-import type * as external from '@latchkit/core/flows/connect-external'
-import type * as farcaster from '@latchkit/core/flows/connect-farcaster'
-import type * as multiChain from '@latchkit/core/flows/connect-multi-chain'
-import type * as remote from '@latchkit/core/flows/connect-remote'
-import type * as social from '@latchkit/core/flows/connect-social'
-import type * as disconnect from '@latchkit/core/flows/disconnect'
-import type * as nfts from '@latchkit/core/flows/nfts'
-import type * as portfolio from '@latchkit/core/flows/portfolio'
-import type * as reconnect from '@latchkit/core/flows/reconnect'
-import type * as send from '@latchkit/core/flows/send'
-import type * as signIn from '@latchkit/core/flows/sign-in'
-import type * as switchAccount from '@latchkit/core/flows/switch-account'
-import type * as switchActiveChain from '@latchkit/core/flows/switch-active-chain'
-import type * as switchNetwork from '@latchkit/core/flows/switch-network'
+import type * as flows from '@latchkit/core/flows'
 import type * as networks from '@latchkit/core/networks'
 import type * as nodeEntry from '@latchkit/core/node'
 import type * as testing from '@latchkit/core/testing'
@@ -68,38 +51,28 @@ expectTypeOf<typeof networks.solana>().toExtend<KitOptions['networks'][number]>(
 expectTypeOf<ReturnType<typeof networks.defineNetwork>>().toEqualTypeOf<Network>()
 
 // flows: `ViewOf` of a flow is its view type, and a view is a union by `step`
-expectTypeOf<ViewOf<typeof connect.connectFlow>>().toEqualTypeOf<connect.ConnectView>()
-expectTypeOf<ViewOf<typeof external.connectExternalFlow>>().toEqualTypeOf<external.ExternalView>()
+expectTypeOf<ViewOf<typeof flows.connectFlow>>().toEqualTypeOf<flows.ConnectView>()
+expectTypeOf<ViewOf<typeof flows.connectExternalFlow>>().toEqualTypeOf<flows.ExternalView>()
+expectTypeOf<ViewOf<typeof flows.connectMultiChainFlow>>().toEqualTypeOf<flows.MultiChainView>()
+expectTypeOf<ViewOf<typeof flows.connectSocialFlow>>().toEqualTypeOf<flows.SocialView>()
+expectTypeOf<ViewOf<typeof flows.connectFarcasterFlow>>().toEqualTypeOf<flows.FarcasterView>()
+expectTypeOf<ViewOf<typeof flows.accountTypeFlow>>().toEqualTypeOf<flows.AccountTypeView>()
+expectTypeOf<ViewOf<typeof flows.connectRemoteFlow>>().toEqualTypeOf<flows.RemoteView>()
+expectTypeOf<ViewOf<typeof flows.allWalletsFlow>>().toEqualTypeOf<flows.AllWalletsView>()
+expectTypeOf<ViewOf<typeof flows.reconnectFlow>>().toEqualTypeOf<flows.ReconnectView>()
+expectTypeOf<ViewOf<typeof flows.disconnectFlow>>().toEqualTypeOf<flows.DisconnectView>()
+expectTypeOf<ViewOf<typeof flows.switchNetworkFlow>>().toEqualTypeOf<flows.SwitchNetworkView>()
+expectTypeOf<ViewOf<typeof flows.signInFlow>>().toEqualTypeOf<flows.SignInView>()
 expectTypeOf<
-  ViewOf<typeof multiChain.connectMultiChainFlow>
->().toEqualTypeOf<multiChain.MultiChainView>()
-expectTypeOf<ViewOf<typeof social.connectSocialFlow>>().toEqualTypeOf<social.SocialView>()
-expectTypeOf<
-  ViewOf<typeof farcaster.connectFarcasterFlow>
->().toEqualTypeOf<farcaster.FarcasterView>()
-expectTypeOf<
-  ViewOf<typeof accountType.accountTypeFlow>
->().toEqualTypeOf<accountType.AccountTypeView>()
-expectTypeOf<ViewOf<typeof remote.connectRemoteFlow>>().toEqualTypeOf<remote.RemoteView>()
-expectTypeOf<ViewOf<typeof allWallets.allWalletsFlow>>().toEqualTypeOf<allWallets.AllWalletsView>()
-expectTypeOf<ViewOf<typeof reconnect.reconnectFlow>>().toEqualTypeOf<reconnect.ReconnectView>()
-expectTypeOf<ViewOf<typeof disconnect.disconnectFlow>>().toEqualTypeOf<disconnect.DisconnectView>()
-expectTypeOf<
-  ViewOf<typeof switchNetwork.switchNetworkFlow>
->().toEqualTypeOf<switchNetwork.SwitchNetworkView>()
-expectTypeOf<ViewOf<typeof signIn.signInFlow>>().toEqualTypeOf<signIn.SignInView>()
-expectTypeOf<
-  ViewOf<typeof switchActiveChain.switchActiveChainFlow>
->().toEqualTypeOf<switchActiveChain.SwitchActiveChainView>()
-expectTypeOf<
-  ViewOf<typeof switchAccount.switchAccountFlow>
->().toEqualTypeOf<switchAccount.SwitchAccountView>()
-expectTypeOf<ViewOf<typeof portfolio.portfolioFlow>>().toEqualTypeOf<portfolio.PortfolioView>()
-expectTypeOf<ViewOf<typeof activity.activityFlow>>().toEqualTypeOf<activity.ActivityView>()
-expectTypeOf<ViewOf<typeof nfts.nftsFlow>>().toEqualTypeOf<nfts.NftsView>()
-expectTypeOf<ViewOf<typeof send.sendFlow>>().toEqualTypeOf<send.SendView>()
-expectTypeOf<send.SendView>().toExtend<{ step: string }>()
-expectTypeOf<remote.RemoteView>().toExtend<{ step: string }>()
+  ViewOf<typeof flows.switchActiveChainFlow>
+>().toEqualTypeOf<flows.SwitchActiveChainView>()
+expectTypeOf<ViewOf<typeof flows.switchAccountFlow>>().toEqualTypeOf<flows.SwitchAccountView>()
+expectTypeOf<ViewOf<typeof flows.portfolioFlow>>().toEqualTypeOf<flows.PortfolioView>()
+expectTypeOf<ViewOf<typeof flows.activityFlow>>().toEqualTypeOf<flows.ActivityView>()
+expectTypeOf<ViewOf<typeof flows.nftsFlow>>().toEqualTypeOf<flows.NftsView>()
+expectTypeOf<ViewOf<typeof flows.sendFlow>>().toEqualTypeOf<flows.SendView>()
+expectTypeOf<flows.SendView>().toExtend<{ step: string }>()
+expectTypeOf<flows.RemoteView>().toExtend<{ step: string }>()
 
 // node
 declare const kit: Kit
@@ -108,8 +81,8 @@ declare const viewsOf: typeof nodeEntry.viewsOf
 expectTypeOf(follow(kit.state, () => kit.account.get().status)).toEqualTypeOf<
   AsyncGenerator<AccountStatus, void>
 >()
-declare const sending: RunningFlow<send.SendView>
-expectTypeOf(viewsOf(sending)).toEqualTypeOf<AsyncGenerator<send.SendView, void>>()
+declare const sending: RunningFlow<flows.SendView>
+expectTypeOf(viewsOf(sending)).toEqualTypeOf<AsyncGenerator<flows.SendView, void>>()
 expectTypeOf<ReturnType<typeof nodeEntry.createNodePlatform>>().toEqualTypeOf<nodeEntry.Platform>()
 expectTypeOf<typeof nodeEntry.createNodePlatform>().parameter(0).toEqualTypeOf<nodeEntry.Program>()
 

@@ -38,8 +38,8 @@ describe('forbiddenImports', () => {
     ],
     [
       'a flow imported as a value by the kit',
-      'core/src/kit/runtime/flow-registry.ts',
-      "import { sendFlow } from '../../flows/send/index.ts'",
+      'core/src/kit/runtime/flow-loader.ts',
+      "import { send } from '../../flows/send/send.flow.ts'",
     ],
     [
       'an adapter that imports another namespace',
@@ -105,8 +105,13 @@ describe('forbiddenImports', () => {
   test.each([
     [
       'a flow that the kit loads with import()',
-      'core/src/kit/runtime/flow-registry.ts',
-      "const load = () => import('../../flows/send/index.ts')",
+      'core/src/kit/runtime/flow-loader.ts',
+      "const load = () => import('../../flows/send/send.flow.ts')",
+    ],
+    [
+      'the handle of a flow in the kit',
+      'core/src/kit/runtime/flow-loader.ts',
+      "import { sendFlow } from '../../flows/index.ts'",
     ],
     [
       'a flow type in the kit',

@@ -220,6 +220,8 @@ export const modules: Readonly<Record<string, Rule>> = {
   },
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
   'core/stores/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  // The handles of all flows: their code is behind `import()`.
+  'core/flows': { modules: ['core/protocol'], lazy: ['core/flows/**'], packages: [] },
   'core/flows/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   'core/stores/config': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/flows/send': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
@@ -228,12 +230,12 @@ export const modules: Readonly<Record<string, Rule>> = {
   'core/flows/connect/farcaster': loginFlow,
   'core/flows/connect/social': loginFlow,
   ...ranked('core/kit', kitRanks, () => ({
-    modules: [...lowerModules, 'core/protocol', 'core/stores/**'],
+    modules: [...lowerModules, 'core/protocol', 'core/stores/**', 'core/flows'],
     lazy: ['core/flows/**', 'core/adapters/*', 'core/siwx/**'],
     packages: ['xstate', 'valibot'],
   })),
   'core/kit': {
-    modules: [...lowerModules, 'core/protocol', 'core/stores/**', 'core/kit/*'],
+    modules: [...lowerModules, 'core/protocol', 'core/stores/**', 'core/flows', 'core/kit/*'],
     lazy: ['core/flows/**', 'core/adapters/*', 'core/siwx/**', 'core/devtools'],
     packages: ['xstate', 'valibot'],
   },

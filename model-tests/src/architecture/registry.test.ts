@@ -7,18 +7,6 @@ import { sourceOf } from './source.ts'
 
 const parseFile = (path: string) => sourceOf(path, textOf(path))
 
-test('flow-registry.ts lists every flow', () => {
-  const imported = foldersImportedBy(parseFile('core/src/kit/runtime/flow-registry.ts'))
-  const definitions = filesIn('core/src/flows', ['.flow.ts']).filter((path) =>
-    imported.includes(posix.dirname(path)),
-  )
-  // a flow may run a machine of another folder
-  const shared = definitions.flatMap((path) => foldersImportedBy(parseFile(path)))
-  const registered = [...imported, ...shared]
-  const flows = machineFolders(filesIn('core/src/flows', ['.ts']))
-  expect(missingFrom(registered, flows)).toEqual([])
-})
-
 test('the kit creates every store', () => {
   // a machine nested in a store's folder is a child of that store
   const stores = machineFolders(filesIn('core/src/stores', ['.ts'])).filter(
@@ -44,17 +32,17 @@ test('styles.css imports every style sheet', () => {
   expect(missingFrom(sheets, imported)).toEqual([])
 })
 
-test('missingFrom reports a flow without a line in the registry', () => {
+test('missingFrom reports a store without a line in the registry', () => {
   const registry = sourceOf(
-    'core/src/kit/runtime/flow-registry.ts',
-    "export const flows = { send: { load: () => import('../../flows/send/index.ts') } }",
+    'core/src/kit/runtime/stores.ts',
+    "export const stores = { toast: { load: () => import('../../stores/toast/toast.store.ts') } }",
   )
   const folders = machineFolders([
-    'core/src/flows/send/send.machine.ts',
-    'core/src/flows/tip/tip.machine.ts',
-    'core/src/flows/tip/tip.view.ts',
+    'core/src/stores/toast/toast.machine.ts',
+    'core/src/stores/tip/tip.machine.ts',
+    'core/src/stores/tip/tip.reactions.ts',
   ])
-  expect(missingFrom(foldersImportedBy(registry), folders)).toEqual(['core/src/flows/tip'])
+  expect(missingFrom(foldersImportedBy(registry), folders)).toEqual(['core/src/stores/tip'])
   expect(
     styleImportsOf('react-ui/src/styles.css', '@import "./components/row.css" layer(latchkit);'),
   ).toEqual(['react-ui/src/components/row.css'])

@@ -1,6 +1,4 @@
-import type { ConnectView } from '@latchkit/core/flows/connect'
-import type { EmailView } from '@latchkit/core/flows/connect-email'
-import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
+import type { ConnectView, EmailView, SwitchNetworkView } from '@latchkit/core/flows'
 import { createManualClock } from '@latchkit/core/testing'
 import { createPublicClient, http, isAddress, isHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import { activityFlow } from '@latchkit/core/flows/activity'
-import { portfolioFlow } from '@latchkit/core/flows/portfolio'
+import { activityFlow, portfolioFlow } from '@latchkit/core/flows'
 import type { DirectoryFault } from '@latchkit/sandbox/directory'
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'

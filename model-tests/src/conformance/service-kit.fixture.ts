@@ -1,6 +1,6 @@
 import type { Kit, KitOptions } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
-import type { ConnectView } from '@latchkit/core/flows/connect'
+import type { ConnectView } from '@latchkit/core/flows'
 import { defineNetwork } from '@latchkit/core/networks'
 import { createMemoryPlatform, type MemoryPlatform } from '@latchkit/core/testing'
 import { type Sandbox, startSandbox } from '@latchkit/sandbox'

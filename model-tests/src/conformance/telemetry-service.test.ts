@@ -1,5 +1,5 @@
 import type { KitOptions } from '@latchkit/core'
-import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
+import type { AllWalletsView } from '@latchkit/core/flows'
 import { expect, test } from 'vitest'
 import { acceptedItems, leaksOf, namesOf } from '../browser/harness/telemetry.ts'
 import { type ServicePage, type Services, servicesFixture } from './service-kit.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Kit } from '@latchkit/core'
-import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
+import type { AllWalletsView } from '@latchkit/core/flows'
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import { type Directory, startDirectory } from '@latchkit/sandbox/directory'
 import { afterAll, beforeAll, expect, test } from 'vitest'

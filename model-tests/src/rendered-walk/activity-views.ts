@@ -1,4 +1,4 @@
-import type { ActivityItem, ActivityTransfer, ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityItem, ActivityTransfer, ActivityView } from '@latchkit/core/flows'
 import { page } from 'vitest/browser'
 import type { ActivityRow } from '../../../core/src/domain/activity/activity.ts'
 import { alice, carol, mainnet } from '../samples.ts'

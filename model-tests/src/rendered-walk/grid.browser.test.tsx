@@ -1,4 +1,4 @@
-import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
+import type { AllWalletsView } from '@latchkit/core/flows'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { activeView, dialog, expectValue, expectVisible, nextPaint } from './locators.ts'

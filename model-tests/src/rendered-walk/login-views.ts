@@ -1,7 +1,4 @@
-import type { AccountTypeView } from '@latchkit/core/flows/account-type'
-import type { EmailView } from '@latchkit/core/flows/connect-email'
-import type { FarcasterView } from '@latchkit/core/flows/connect-farcaster'
-import type { SocialView } from '@latchkit/core/flows/connect-social'
+import type { AccountTypeView, EmailView, FarcasterView, SocialView } from '@latchkit/core/flows'
 import { page } from 'vitest/browser'
 import { mainnet } from '../samples.ts'
 import { button, expectVisible, heading } from './locators.ts'

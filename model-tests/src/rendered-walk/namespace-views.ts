@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkit/core'
-import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import type { SwitchAccountView } from '@latchkit/core/flows'
 import { page } from 'vitest/browser'
 import { fox, foxConnection, foxSolana, foxSolanaConnection } from '../samples.ts'
 import { button, expectVisible, heading } from './locators.ts'

@@ -1,6 +1,5 @@
 import type { Wallet } from '@latchkit/core'
-import type { AllWalletsView, GridWallet } from '@latchkit/core/flows/all-wallets'
-import type { RemoteView } from '@latchkit/core/flows/connect-remote'
+import type { AllWalletsView, GridWallet, RemoteView } from '@latchkit/core/flows'
 import { page } from 'vitest/browser'
 import { plainWallet } from '../../../core/src/domain/wallet/parse-wallet.ts'
 import { foxConnection, lynx } from '../samples.ts'

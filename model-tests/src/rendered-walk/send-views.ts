@@ -1,4 +1,4 @@
-import type { SendAsset, SendView } from '@latchkit/core/flows/send'
+import type { SendAsset, SendView } from '@latchkit/core/flows'
 import { alice, bob, carol, mainnet } from '../samples.ts'
 import { button, dialog, expectVisible, heading } from './locators.ts'
 import { connectFox } from './rendered-kit.tsx'

@@ -1,5 +1,5 @@
 import type { KitOptions } from '@latchkit/core'
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import { toCaipAddress } from '@latchkit/core/utils'
 import { alice, fox, mainnet } from '../samples.ts'
 import { button, dialog, expectValue, expectVisible, heading } from './locators.ts'

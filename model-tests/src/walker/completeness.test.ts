@@ -1,13 +1,11 @@
 import { machines } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { createFlowLoader } from '../../../core/src/kit/runtime/flow-loader.ts'
-import { type FlowName, flowRegistry } from '../../../core/src/kit/runtime/flow-registry.ts'
+import { flows as handles } from '../../../core/src/flows/list.generated.ts'
 import { selectedMachines } from '../../../core/tools/machines.mjs'
 import { loadModels, machineFolders } from './models.ts'
 
 const models = await loadModels()
 
-const flowNames = Object.keys(flowRegistry) as FlowName[]
 const flows = models.filter(({ id }) => id.startsWith('flows/'))
 
 test('every machine has a model, and every model has a machine', () =>
@@ -47,18 +45,22 @@ test('every machine has a unique id', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every registered flow has a model, and every flow with a model is registered', async () => {
-  const ids = await Promise.all(
-    flowNames.map(async (name) => (await createFlowLoader().load(name)).machine.id),
-  )
+test('every flow has a model, and every model of a flow a definition', async () => {
+  const machines = await Promise.all(handles.map(async ({ load }) => (await load()).machine.id))
   // the logins run one machine
-  expect([...new Set(ids)].sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
+  expect([...new Set(machines)].sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
 })
 
-test.each(flowNames)(
-  'the model of the flow %s has the machine, view and reactions of the registry',
-  async (name) => {
-    const flow = await createFlowLoader().load(name)
+test('every view runs one flow at most', () => {
+  const views = handles.flatMap(({ views }) => views)
+  expect(new Set(views).size).toBe(views.length)
+})
+
+test.each(handles.map((handle) => [handle.id, handle] as const))(
+  'the model of the flow %s has the machine, view and reactions of its definition',
+  async (id, { load }) => {
+    const flow = await load()
+    expect(flow.id).toBe(id)
     const model = flows.find(({ machine }) => machine === flow.machine)
     expect(model?.role.views).toContain(flow.view)
     expect(flow.reactions).toBe(model?.role.reactions)

@@ -1,5 +1,4 @@
 import type { Kit, KitState, ViewName } from '@latchkit/core'
-import { connectFlow } from '@latchkit/core/flows/connect'
 import { lazy } from '@latchkit/core/internal'
 import type { DialogModule } from '../kit/KitContext.ts'
 
@@ -34,8 +33,8 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
 
 /**
  * Loads the code of the first view, with the logins if the page may offer them. A failure is ignored
- * here: the loader of the view retries and reports it. The Connect flow loads in parallel with the
- * engine that runs it; with a stored connection the engine runs already.
+ * here: the loader of the view retries and reports it. The engine loads the Connect flow itself; with
+ * a stored connection it runs already.
  */
 function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
   const code =
@@ -43,7 +42,6 @@ function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
       ? [import('../views/account/account.views.ts'), kit.modal.preload(view)]
       : [
           import('../views/connect/connect.views.ts'),
-          connectFlow.load(),
           kit.state.getSnapshot().config.logins && import('../views/connect/Logins.tsx'),
         ]
   return code.map((loading) => Promise.resolve(loading).catch(() => null))

@@ -5,8 +5,17 @@ import { nftsMachine } from './nfts.machine.ts'
 import { nftsReactions } from './nfts.reactions.ts'
 import { nftsView } from './nfts.view.ts'
 
+export type { NftsInput, NftsView } from './nfts.types.ts'
+
+/**
+ * Lists the NFTs of the active account, from the source that the page passes as option `nfts`. If
+ * the flow is started with `{ namespace }`: of the account of that namespace.
+ */
 export const nfts = defineFlow({
   id: 'nfts',
+  title: 'NFTs',
+  area: 'account',
+  views: [],
   machine: nftsMachine,
   actors: nftsActors,
   input: activeAccountsOf,

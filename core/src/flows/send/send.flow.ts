@@ -5,8 +5,27 @@ import { sendMachine } from './send.machine.ts'
 import { sendReactions } from './send.reactions.ts'
 import { sendView } from './send.view.ts'
 
+export type { SendLabel } from '../../domain/transfer/send-label.ts'
+export type {
+  ReceiverDoubt,
+  SendAsset,
+  SendEmitted,
+  SendInput,
+  SendOutput,
+  SendReceiver,
+  SendView,
+  SendWarning,
+} from './send.types.ts'
+
+/** Sends a token: form, review, recheck, wallet request. */
 export const send = defineFlow({
   id: 'send',
+  title: 'Send',
+  area: 'money',
+  views: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
+  nested: true,
+  option: 'features.send',
+  subject: ({ id }) => id || null,
   machine: sendMachine,
   actors: sendActors,
   input: sendInput,

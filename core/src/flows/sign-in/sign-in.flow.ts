@@ -5,8 +5,19 @@ import { signInMachine } from './sign-in.machine.ts'
 import { signInReactions } from './sign-in.reactions.ts'
 import { signInView } from './sign-in.view.ts'
 
+export type {
+  SignInEmitted,
+  SignInFlowInput as SignInInput,
+  SignInOutput,
+  SignInView,
+} from './sign-in.types.ts'
+
+/** Signs in with the connected account. */
 export const signIn = defineFlow({
   id: 'signIn',
+  title: 'Sign in',
+  area: 'account',
+  views: ['SIWXSignMessage'],
   machine: signInMachine,
   actors: signInActors,
   input: signInInput,

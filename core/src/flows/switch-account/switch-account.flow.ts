@@ -5,8 +5,20 @@ import { switchAccountMachine } from './switch-account.machine.ts'
 import { switchAccountReactions } from './switch-account.reactions.ts'
 import { switchAccountView } from './switch-account.view.ts'
 
+export type {
+  AccountChoice,
+  SwitchAccountEmitted,
+  SwitchAccountInput,
+  SwitchAccountOutput,
+  SwitchAccountView,
+} from './switch-account.types.ts'
+
+/** Switches to another account. */
 export const switchAccount = defineFlow({
   id: 'switchAccount',
+  title: 'Switch account',
+  area: 'account',
+  views: ['SwitchAddress', 'Profile'],
   machine: switchAccountMachine,
   actors: switchAccountActors,
   input: switchAccountInput,

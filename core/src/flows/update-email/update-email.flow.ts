@@ -5,8 +5,20 @@ import { updateEmailMachine } from './update-email.machine.ts'
 import { updateEmailReactions } from './update-email.reactions.ts'
 import { updateEmailView } from './update-email.view.ts'
 
+export type {
+  UpdateEmailEmitted,
+  UpdateEmailInput,
+  UpdateEmailOutput,
+  UpdateEmailView,
+} from './update-email.types.ts'
+
+/** Changes the e-mail address of the embedded wallet. */
 export const updateEmail = defineFlow({
   id: 'updateEmail',
+  title: 'Change the e-mail address',
+  area: 'account',
+  views: ['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
+  nested: true,
   machine: updateEmailMachine,
   actors: updateEmailActors,
   input: updateEmailInput,

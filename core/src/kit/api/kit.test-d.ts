@@ -8,11 +8,12 @@ import type { KnownNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import type {
   connectExternalFlow,
+  connectFlow,
   ExternalOutput,
   ExternalView,
-} from '../../flows/connect/external/index.ts'
-import type { connectFlow } from '../../flows/connect/index.ts'
-import type { SendView, sendFlow } from '../../flows/send/index.ts'
+  SendView,
+  sendFlow,
+} from '../../flows/index.ts'
 import type { Readable, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ThemeMode } from '../../protocol/theme.ts'

@@ -26,7 +26,7 @@ export type CommandDeps = {
   /** Runs a flow that the page renders. */
   runFlow: Kit['run']
   /** Sends an event to running flows. */
-  sendTo: FlowRunner['sendTo']
+  sendToFlows: FlowRunner['send']
   cancelRestore: Restore['cancel']
   /** Resolves when the condition holds, or when the kit is stopped. */
   waitUntil(condition: (state: KitState) => boolean): Promise<void>

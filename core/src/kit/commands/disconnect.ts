@@ -1,7 +1,7 @@
 import { connectorKey } from '../../domain/account/connector-key.ts'
 import { namespacesToDisconnect } from '../../domain/account/namespaces-to-disconnect.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
-import type { DisconnectOutput } from '../../flows/disconnect/disconnect.types.ts'
+import { type DisconnectOutput, disconnectFlow } from '../../flows/index.ts'
 import { connectionCleared } from '../../protocol/connection-cleared.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import type { CommandDeps, Commands } from './command-deps.ts'
@@ -17,7 +17,7 @@ type DisconnectDeps = Omit<CommandDeps, 'stores'> & {
 export function createDisconnect({
   state,
   deps,
-  sendTo,
+  sendToFlows,
   cancelRestore,
   sendMessage,
   startFlow,
@@ -35,27 +35,21 @@ export function createDisconnect({
   const runDisconnect = (namespaces: readonly Namespace[], stored: ByNamespace<string>) =>
     new Promise<DisconnectOutput>((resolve, reject) => {
       startFlow(
-        'disconnect',
+        disconnectFlow,
         { namespaces, stored },
         { onEnd: (end) => (end.status === 'done' ? resolve(end.output) : reject(end.error)) },
       ).catch(reject)
     })
   /**
-   * Cancels the running connect and reconnect flows of a namespace (null: of all namespaces), and
-   * ends their success views.
+   * Ends the views of a success, the attempts to connect, and the restores of a namespace (null: of
+   * all namespaces).
    */
   const abandon = (namespace: Namespace | null) => {
-    // one call for each flow, so that TypeScript knows its commands
-    sendTo('connectExternal', { type: 'skip' }, namespace)
-    sendTo('connectExternal', { type: 'cancel' }, namespace)
-    sendTo('connectRemote', { type: 'skip' }, namespace)
-    sendTo('connectRemote', { type: 'cancel' }, namespace)
-    sendTo('connectEmail', { type: 'skip' }, namespace)
-    sendTo('connectEmail', { type: 'cancel' }, namespace)
-    sendTo('connectSocial', { type: 'skip' }, namespace)
-    sendTo('connectSocial', { type: 'cancel' }, namespace)
-    sendTo('connectFarcaster', { type: 'skip' }, namespace)
-    sendTo('connectFarcaster', { type: 'cancel' }, namespace)
+    for (const type of ['skip', 'cancel'])
+      sendToFlows({ type }, ({ code }, context) => {
+        const own = code.endsOnDisconnect?.(context)
+        return own !== undefined && (namespace === null || own === namespace)
+      })
     cancelRestore(namespace)
   }
   return async (given) => {

@@ -1,6 +1,7 @@
 import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Kit } from '../api/kit.ts'
+import type { FlowLoader } from '../runtime/flow-loader.ts'
 import type { FlowRunner } from '../runtime/flow-runner.ts'
 import type { ViewGate } from './view-gate.ts'
 
@@ -12,13 +13,14 @@ import type { ViewGate } from './view-gate.ts'
  */
 export function createRunFlow(
   run: FlowRunner['runHeadless'],
+  loader: Pick<FlowLoader, 'load'>,
   loadAccount: () => Promise<unknown>,
   requireConsent: ViewGate['requireConsent'],
 ): Kit['run'] {
   const load = lazy(() => import('./without-navigation.ts'))
   return async (flow, data, signal) => {
     const [code, { withoutNavigation }] = await Promise.all([
-      flow.load().catch(flow.load),
+      loader.load(flow),
       load(),
       loadAccount().catch(loadAccount),
     ])

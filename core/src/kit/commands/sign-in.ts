@@ -1,7 +1,7 @@
 import type { SignInAccount, SignInSession } from '../../domain/sign-in/session.ts'
 import { signInAccount } from '../../domain/sign-in/sign-in-account.ts'
 import { KitError, kitErrorOf } from '../../errors/kit-error.ts'
-import type { SignInOutput, SignInView } from '../../flows/sign-in/index.ts'
+import { type SignInOutput, type SignInView, signInFlow } from '../../flows/index.ts'
 import type { RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { SessionApi } from '../api/session.ts'
@@ -158,10 +158,7 @@ async function runSignIn(commandDeps: CommandDeps): Promise<SignInSession> {
   })
 }
 
-async function startSignIn({ runFlow }: CommandDeps): Promise<SignInFlow> {
-  const { signInFlow } = await import('../../flows/sign-in/index.ts')
-  return runFlow(signInFlow)
-}
+const startSignIn = ({ runFlow }: CommandDeps): Promise<SignInFlow> => runFlow(signInFlow)
 
 /** The error of a sign-in that failed, or that the visitor declined. */
 function errorOf(view: Extract<SignInView, { step: 'declined' | 'failed' }>): KitError {

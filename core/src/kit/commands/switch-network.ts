@@ -3,6 +3,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { networkIds } from '../../domain/network/define-network.ts'
 import type { ErrorCause } from '../../errors/error-cause.ts'
 import { KitError, kitErrorOf } from '../../errors/kit-error.ts'
+import { switchNetworkFlow } from '../../flows/index.ts'
 import type { NetworkApi } from '../api/network.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { withoutNavigation } from './without-navigation.ts'
@@ -57,7 +58,7 @@ function runSwitchNetwork(
       flow.then((running) => running.stop(), reject)
     }
     const flow = startFlow(
-      'switchNetwork',
+      switchNetworkFlow,
       { caipNetworkId },
       {
         adapt: withoutNavigation,

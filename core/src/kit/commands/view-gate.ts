@@ -2,12 +2,13 @@ import { requiresConsent } from '../../domain/config/requires-consent.ts'
 import { isConnectView } from '../../domain/routing/navigation.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import { EarlyError } from '../../errors/early-error.ts'
+import { flows } from '../../flows/list.generated.ts'
+import type { FlowFacts, FlowOption } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ViewRequest } from '../../protocol/messages.ts'
 import type { Dispatcher } from '../runtime/dispatcher.ts'
 import type { FeatureSwitches } from '../runtime/feature-switches.ts'
 import type { FlowLoader } from '../runtime/flow-loader.ts'
-import { flowRegistry } from '../runtime/flow-registry.ts'
 import type { Engine } from './engine.types.ts'
 
 type GateOptions = {
@@ -33,19 +34,23 @@ export type ViewGate = {
   before(send: Engine['send']): Engine['send']
 }
 
+/** The options of views that are off without their flow. */
+const viewOptions: Readonly<Partial<Record<ViewName, FlowOption>>> = {
+  WalletReceive: 'features.receive',
+  WalletCompatibleNetworks: 'features.receive',
+  ConnectWallets: 'enableWallets',
+}
+
 /** Whether a flow connects, or lists wallets. Connect itself asks for the consent. */
-const isConnecting = (flow: string) =>
-  flow !== 'connect' &&
-  Object.entries(flowRegistry).some(
-    ([name, { views }]) => name === flow && views.some(isConnectView),
-  )
+const isConnecting = ({ views }: FlowFacts) =>
+  views.some(isConnectView) && !views.includes('Connect')
 
 /**
  * Creates the gate that each view passes which a command opens, and each flow that the page runs.
  * Views of reactions do not.
  */
 export function createViewGate({ state, switches, flowOf, sendMessages }: GateOptions): ViewGate {
-  const needsConsent = (flow: string | null) => {
+  const needsConsent = (flow: FlowFacts | null) => {
     const { config, modal } = state()
     return (
       requiresConsent(config) &&
@@ -56,14 +61,14 @@ export function createViewGate({ state, switches, flowOf, sendMessages }: GateOp
     )
   }
   const refusal: ViewGate['refusal'] = (view) =>
-    switches.refusal(view) ?? switches.refusal(flowOf(view) ?? '')
+    switches.refusal(viewOptions[view]) ?? switches.refusal(flowOf(view)?.option)
   const afterConsent: ViewGate['afterConsent'] = (request) =>
     needsConsent(flowOf(request.view)) ? { view: 'Connect', data: null } : request
   return {
     refusal,
     afterConsent,
     requireConsent(flow) {
-      if (!needsConsent(flow)) return
+      if (!needsConsent(flows.find(({ id }) => id === flow) ?? null)) return
       const code = 'connect/consent-missing'
       sendMessages([
         { to: 'alert', type: 'raise', code, variant: 'warning', details: {}, once: false },

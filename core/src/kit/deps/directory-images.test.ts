@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { portfolioFlow } from '../../flows/index.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../../testing/scripted-adapter.ts'
 import { createKit } from '../create-kit.ts'
 import { chain, settle } from '../kit.fixture.ts'
 import { balanceRow, createPortfolioKit } from '../portfolio.fixture.ts'
 import { createDirectoryImages } from './directory-images.ts'
-
-const { portfolioFlow } = await import('../../flows/portfolio/index.ts')
 
 /** The image URLs of the networks after the engine is loaded, and the kit. */
 async function imagesOf(projectId: string) {

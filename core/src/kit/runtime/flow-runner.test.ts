@@ -1,26 +1,35 @@
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { defineFlow } from '../../protocol/define.ts'
 import type { KitEvent } from '../../protocol/events.ts'
+import type { AnyFlow } from '../../protocol/flow.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import { createFlowRunner } from './flow-runner.ts'
 
-type TestEvent = KitEvent<'account.lost'> | { type: 'cancel' }
+type TestEvent = KitEvent<'account.lost'> | { type: 'skip' } | { type: 'cancel' }
 const base = setup({
-  types: {} as { context: { received: readonly string[] }; events: TestEvent },
+  types: {} as {
+    context: { namespace: Namespace; received: readonly string[] }
+    events: TestEvent
+  },
   actions: {
     record: assign({ received: ({ context, event }) => [...context.received, event.type] }),
   },
 })
 const machine = base.createMachine({
   id: 'test',
-  context: { received: [] },
+  context: { namespace: 'eip155', received: [] },
   on: { '*': { actions: 'record' } },
 })
 const flow = defineFlow({
-  id: 'reconnect',
+  id: 'test',
+  title: 'Test',
+  area: 'frame',
+  views: [],
+  subject: ({ received }) => received[0] ?? null,
   machine,
   actors: () => ({}),
   input: () => undefined as never,
@@ -44,42 +53,61 @@ function setupRunner() {
       delivering: () => false,
       stop: () => {},
     },
-    loader: { load: () => Promise.reject(), flowOf: () => null, isNested: () => false },
+    loader: { load: () => Promise.reject(), flowOf: () => null },
     switches: { refusal: () => null },
     state: () => ({}) as never,
   })
   return { runner, aborted }
 }
 
-test('broadcast sends a kit event to a running flow only if its `listens` contains the event', () => {
+const all = () => true
+const isListening = ({ code }: { code: AnyFlow }) => code.listens.includes('account.lost')
+
+test('send sends an event to the running flows that are meant', () => {
   const { runner } = setupRunner()
-  const running = runner.run(flow, null)
-  runner.broadcast({ type: 'account.lost' })
-  runner.broadcast({ type: 'network.changed' })
-  expect(running.view()).toEqual(['account.lost'])
+  const [running, other] = [runner.run(flow, null), runner.run({ ...flow, listens: [] }, null)]
+  runner.send({ type: 'account.lost' }, isListening)
+  runner.send({ type: 'skip' }, (each) => each.flow === other)
+  runner.send({ type: 'cancel' }, (_, context) => Object(context).namespace === 'eip155')
+  expect([running.view(), other.view()]).toEqual([
+    ['account.lost', 'cancel'],
+    ['skip', 'cancel'],
+  ])
 })
 
-test('broadcast sends no kit event to a flow that was stopped', () => {
+test('send sends no event to a flow that was stopped', () => {
   const { runner } = setupRunner()
   const running = runner.run(flow, null)
   running.stop()
-  runner.broadcast({ type: 'account.lost' })
+  runner.send({ type: 'account.lost' }, all)
   expect(running.view()).toEqual([])
 })
 
-test('sendTo sends an event to the flow with the given id, also if its `listens` does not contain it', () => {
+test('subjectOf returns what the definition reads from the context of a running flow', () => {
   const { runner } = setupRunner()
   const running = runner.run(flow, null)
-  runner.sendTo('reconnect', { type: 'cancel' }, null)
-  runner.sendTo('disconnect', { type: 'cancel' }, null)
-  expect(running.view()).toEqual(['cancel'])
+  expect(runner.subjectOf(running)).toBeNull()
+  runner.send({ type: 'account.lost' }, all)
+  expect(runner.subjectOf(running)).toBe('account.lost')
+  running.stop()
+  expect(runner.subjectOf(running)).toBeNull()
+})
+
+test('a new run of a single flow ends the one before', () => {
+  const { runner } = setupRunner()
+  const single = { ...flow, single: true } as const
+  const first = runner.run(single, null)
+  const second = runner.run(single, null)
+  expect([first.outcome().status, second.outcome().status]).toEqual(['aborted', 'running'])
+  const ofPage = runner.runHeadless(single as never, null, (reactions) => reactions)
+  expect([second.view(), ofPage.outcome().status]).toEqual([['cancel'], 'running'])
 })
 
 test('stop of a running flow runs its `aborted` reaction with the last context', () => {
   const { runner, aborted } = setupRunner()
   const running = runner.run(flow, null)
-  runner.broadcast({ type: 'account.lost' })
+  runner.send({ type: 'account.lost' }, all)
   running.stop()
   expect(running.outcome()).toEqual({ status: 'aborted' })
-  expect(aborted).toEqual([{ received: ['account.lost'] }])
+  expect(aborted).toEqual([{ namespace: 'eip155', received: ['account.lost'] }])
 })

@@ -1,14 +1,11 @@
 import type { AnyActorRef } from 'xstate'
-import type { Namespace } from '../../domain/caip/namespace.ts'
-import type { ViewName } from '../../domain/routing/view-name.ts'
 import { EarlyError } from '../../errors/early-error.ts'
-import type { AnyFlow, FlowCode, NavigatedAway, RunningFlow } from '../../protocol/flow.ts'
+import type { AnyFlow, Flow, FlowCode, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { FeatureSwitches } from './feature-switches.ts'
 import type { FlowLoader } from './flow-loader.ts'
-import type { FlowEvents, FlowName, FlowTypes } from './flow-registry.ts'
 import {
   type ActorEnvironment,
   createMachineActor,
@@ -30,11 +27,9 @@ type Hooks<Emitted = { type: string }, Output = unknown> = {
 }
 /** Replaces the reactions of a flow that the modal does not render. */
 type Adapt = (reactions: object) => object
-type StartOptions<Name extends FlowName> = Hooks<
-  FlowTypes[Name]['emitted'],
-  FlowTypes[Name]['output']
-> & { adapt?: Adapt }
-type Running = { flow: RunningFlow; listens: readonly string[]; adapt: Adapt | undefined }
+/** Whether a running flow is meant, whose machine has this context. */
+type IsMeant = (running: Pick<Running, 'flow' | 'code'>, context: unknown) => boolean
+type Running = { flow: RunningFlow; code: AnyFlow; adapt: Adapt | undefined }
 export type FlowRunner = {
   /** Runs a flow that the modal renders. */
   run(flow: AnyFlow, data: unknown): RunningFlow
@@ -45,28 +40,17 @@ export type FlowRunner = {
     adapt: Adapt,
   ): RunningFlow<View, Output>
   /** Loads and runs a flow for a command or at start, without a view in the modal. */
-  start<Name extends FlowName>(
-    name: Name,
-    data: FlowTypes[Name]['data'],
-    options: StartOptions<Name>,
+  start<Input, View, Emitted extends { type: string }, Output, Data>(
+    flow: Flow<Input, View, Emitted, Output, Data>,
+    data: NoInfer<Data>,
+    options: NoInfer<Hooks<Emitted, Output>> & { adapt?: Adapt },
   ): Promise<RunningFlow>
   /** Returns a flow with the outcome `failed`, for an entry whose code did not load. */
   failed(id: string, error: unknown): RunningFlow
-  /** Sends an event that a store emitted to each running flow whose `listens` contains it. */
-  broadcast(event: { type: string }): void
-  /** Sends an event to each running flow with this id and namespace (null: any namespace). */
-  sendTo<Id extends keyof FlowEvents>(
-    id: Id,
-    event: FlowEvents[Id],
-    namespace: Namespace | null,
-  ): void
-  /**
-   * Sends `navigated.away` to a flow when the visitor left one of its views and the flow continues
-   * in another view.
-   */
-  navigateAway(flow: RunningFlow, view: ViewName): void
-  /** Id of the transfer that a running flow shows. Null if it shows none. */
-  transferOf(flow: RunningFlow): string | null
+  /** Sends an event to each running flow that is meant. */
+  send(event: { type: string }, isMeant: IsMeant): void
+  /** Id of what a running flow shows. Null if it shows nothing. */
+  subjectOf(flow: RunningFlow): string | null
   report(error: unknown): void
   stop(): void
 }
@@ -89,25 +73,26 @@ export function createFlowRunner({
   let stopped = false
 
   /**
-   * Ends the open network switches before a new one starts (fault XK2). A view of the modal closes
-   * unless the new switch has a view too.
+   * Ends the earlier run of a flow that runs once, such as a network switch (fault XK2). Its view of
+   * the modal closes unless the new run has a view too.
    */
-  const endSwitches = (adapt: Adapt | undefined) => {
+  const endEarlier = (id: string, adapt: Adapt | undefined) => {
     for (const [actor, earlier] of [...running]) {
-      if (earlier.flow.id !== 'switchNetwork') continue
+      if (earlier.flow.id !== id) continue
       if (adapt && !earlier.adapt) actor.send({ type: 'cancel' })
       else earlier.flow.stop()
     }
   }
   const startFlow = <View, Output>(
-    { id, machine, actors, input, view, listens, ...flowCode }: AnyFlow<View>,
+    code: AnyFlow<View>,
     data: unknown,
     { adapt, ...hooks }: Hooks & { adapt?: Adapt | undefined },
   ): RunningFlow<View, Output> => {
-    const refusal = switches.refusal(id)
+    const { id, machine, actors, input, view } = code
+    const refusal = switches.refusal(code.option)
     if (refusal !== null) throw refusal
-    const reactions = adapt ? adapt(flowCode.reactions) : flowCode.reactions
-    if (id === 'switchNetwork') endSwitches(adapt)
+    const reactions = adapt ? adapt(code.reactions) : code.reactions
+    if (code.single) endEarlier(id, adapt)
     const actor = createMachineActor(
       {
         id,
@@ -139,7 +124,7 @@ export function createFlowRunner({
       dispatcher.aborted(reactions, actor.getSnapshot().context)
     })
     if (stopped) return flow
-    running.set(actor, { flow, listens, adapt })
+    running.set(actor, { flow, code, adapt })
     actor.start()
     return flow
   }
@@ -147,7 +132,7 @@ export function createFlowRunner({
   return {
     run: (flow, data) => startFlow(flow, data, {}),
     runHeadless: (flow, data, adapt) => startFlow(flow, data, { adapt }),
-    start: async (name, data, options) => startFlow(await loader.load(name), data, options),
+    start: async (flow, data, options) => startFlow(await loader.load(flow), data, options),
     failed: (id, error) => ({
       id,
       getSnapshot: () => emptySnapshot,
@@ -156,26 +141,14 @@ export function createFlowRunner({
       outcome: () => ({ status: 'failed', error }),
       stop: () => {},
     }),
-    broadcast(event) {
-      for (const [actor, { listens }] of running)
-        if (listens.includes(event.type)) actor.send(event)
+    send(event, isMeant) {
+      for (const [actor, each] of [...running])
+        if (isMeant(each, actor.getSnapshot().context)) actor.send(event)
     },
-    sendTo(id, event, namespace) {
-      for (const [actor, { flow }] of [...running]) {
-        if (flow.id !== id) continue
-        const { context } = actor.getSnapshot()
-        // The flows of logins have a network instead of a namespace.
-        const own = context.namespace ?? context.network?.namespace
-        if (namespace === null || own === namespace) actor.send(event)
-      }
-    },
-    navigateAway(flow, view) {
-      const event: NavigatedAway = { type: 'navigated.away', view }
-      for (const [actor, entry] of running) if (entry.flow === flow) actor.send(event)
-    },
-    transferOf(flow) {
-      const [actor] = [...running].find(([, entry]) => entry.flow === flow) ?? []
-      return flow.id === 'send' ? actor?.getSnapshot().context.id || null : null
+    subjectOf(flow) {
+      for (const [actor, { flow: each, code }] of running)
+        if (each === flow) return code.subject?.(actor.getSnapshot().context) ?? null
+      return null
     },
     report,
     stop() {

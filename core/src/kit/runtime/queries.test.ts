@@ -11,7 +11,7 @@ const queriesFor = (inPageWallet: string | null) =>
     connectors: [],
     inPageWallet,
     isFlowEnded: () => false,
-    transferOf: () => null,
+    subjectOf: () => null,
     missingSignIn: () => 'none',
   })
 
@@ -36,7 +36,7 @@ const activeOn = (namespace: string | null, account: object, projectId: string |
     connectors: [],
     inPageWallet: null,
     isFlowEnded: () => false,
-    transferOf: () => null,
+    subjectOf: () => null,
     missingSignIn: () => 'none',
   })
 

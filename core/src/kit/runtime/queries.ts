@@ -15,7 +15,7 @@ type QueriesOptions = {
   /** Connector id of the in-page wallet. Null if there is none. */
   inPageWallet: string | null
   isFlowEnded(entry: RouterEntry): boolean
-  transferOf(entry: RouterEntry): string | null
+  subjectOf(entry: RouterEntry): string | null
   missingSignIn: KitDeps['missingSignIn']
 }
 
@@ -25,13 +25,13 @@ export const createQueries = ({
   connectors,
   inPageWallet,
   isFlowEnded,
-  transferOf,
+  subjectOf,
   missingSignIn,
 }: QueriesOptions): Queries => ({
   isOpen: () => state().modal.phase === 'open',
   currentView: () => state().router.entry.view,
   isFlowEnded: () => isFlowEnded(state().router.entry),
-  shownTransfer: () => (state().modal.phase === 'open' ? transferOf(state().router.entry) : null),
+  shownTransfer: () => (state().modal.phase === 'open' ? subjectOf(state().router.entry) : null),
   isConnecting: () => state().modal.phase === 'open' && isConnectView(state().router.entry.view),
   isOtherNamespace() {
     const namespace = namespaceOfEntry(state())

@@ -1,6 +1,8 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { reconnectFlow } from '../../flows/index.ts'
 import { afterConnection } from '../../protocol/after-connection.ts'
+import type { RunningFlow } from '../../protocol/flow.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries } from '../../protocol/reactions.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
@@ -45,7 +47,7 @@ export function createRestore({
 }: RestoreOptions): Restore {
   const stored = storedConnectors(storage, namespaces)
   let restoring: readonly Namespace[] = Object.keys(stored)
-  const flows = new Map<Namespace, Promise<unknown>>()
+  const flows = new Map<Namespace, Promise<RunningFlow>>()
   /** The attempts that have not ended: the next one of a namespace waits for the one before. */
   const attempts = new Map<Namespace, Promise<void>>()
   let setReady: () => void = () => {}
@@ -60,7 +62,7 @@ export function createRestore({
       const account = stores.account(namespace)
       account?.send({ type: 'attempt.start', status: 'reconnecting' })
       const start = () =>
-        runner.start('reconnect', { namespace, connectorId, address }, { onEnd: () => resolve() })
+        runner.start(reconnectFlow, { namespace, connectorId, address }, { onEnd: () => resolve() })
       // The flow's reactions depend on the account's status, so the account store has to be loaded.
       const flow = Promise.resolve(account?.loading()).then(start)
       flows.set(namespace, flow)
@@ -118,7 +120,10 @@ export function createRestore({
     cancel(namespace) {
       for (const [restoring, flow] of flows) {
         if (namespace !== null && namespace !== restoring) continue
-        flow.then(() => runner.sendTo('reconnect', { type: 'cancel' }, restoring), runner.report)
+        flow.then(
+          (running) => runner.send({ type: 'cancel' }, ({ flow }) => flow === running),
+          runner.report,
+        )
       }
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
-import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
+import type { AnyFlow, AnyHandle, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
 import { createKit } from '../create-kit.ts'
 import type { FlowLoader } from './flow-loader.ts'
@@ -39,14 +39,16 @@ function openModal() {
   const stoppedFlows: string[] = []
   const leftViews: string[] = []
   let starts = 0
-  const loader: FlowLoader = {
+  const connect: AnyHandle = {
+    id: 'connect',
+    views: ['Connect', 'WhatIsAWallet', 'ConnectWallets'],
+    nested: true,
     load: async () => {
       if (!canLoad) throw new TypeError('404')
       return {} as AnyFlow
     },
-    flowOf: () => 'connect',
-    isNested: (view) => view === 'WhatIsAWallet' || view === 'ConnectWallets',
   }
+  const loader: FlowLoader = { load: (flow) => flow.load(), flowOf: () => connect }
   const routeFlows = createRouteFlows({
     loader,
     state: () => current,
@@ -55,9 +57,9 @@ function openModal() {
         starts += 1
         return running('running', stoppedFlows)
       },
-      navigateAway: (_, view) => void leftViews.push(view),
+      send: (event) => void leftViews.push(Object(event).view),
       failed: () => running('failed'),
-      transferOf: () => null,
+      subjectOf: () => null,
     },
     report: (error) => {
       throw error

@@ -1,5 +1,5 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
-import type { RunningFlow } from '../../protocol/flow.ts'
+import type { NavigatedAway, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
 import { createDerived, type Derived } from '../state/derived.ts'
 import type { FlowLoader } from './flow-loader.ts'
@@ -16,7 +16,7 @@ type RouteFlowsOptions = {
   report(error: unknown): void
   loader: FlowLoader
   state(): KitState
-  runner: Pick<FlowRunner, 'run' | 'navigateAway' | 'failed' | 'transferOf'>
+  runner: Pick<FlowRunner, 'run' | 'send' | 'failed' | 'subjectOf'>
 }
 export type RouteFlows = {
   store: Derived<FlowsByKey>
@@ -24,8 +24,8 @@ export type RouteFlows = {
   sync(): void
   /** Whether the flow of an entry has ended. False while its code is loading. */
   hasEnded(key: string): boolean
-  /** Id of the transfer that the flow of an entry shows. Null if it shows none. */
-  transferOf(key: string): string | null
+  /** Id of what the flow of an entry shows. Null if it shows nothing. */
+  subjectOf(key: string): string | null
   /** Starts the flows whose code failed to load. */
   retryFailed(): void
   stop(): void
@@ -52,6 +52,10 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
   const isRoot = (key: string) => entries.get(key)?.root === key
   const flowOf = (key: string) => running[entries.get(key)?.root ?? '']
 
+  const leave = (left: RunningFlow, view: ViewName) => {
+    const event: NavigatedAway = { type: 'navigated.away', view }
+    runner.send(event, ({ flow }) => flow === left)
+  }
   const publish = () => {
     published = Object.fromEntries(
       [...entries].flatMap(([key, { root }]) =>
@@ -66,31 +70,33 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
   }
   const start = (entry: RouterEntry) => {
     const { key, view, data } = entry
-    const name = loader.flowOf(view)
-    if (name === null) return
+    const flow = loader.flowOf(view)
+    if (flow === null) return
     unloaded.delete(key)
     const startId = Symbol(key)
     starts.set(key, startId)
     const isCurrent = () => isRoot(key) && starts.get(key) === startId
     loader
-      .load(name)
-      .then((flow) => {
-        if (isCurrent()) add(key, runner.run(flow, data))
+      .load(flow)
+      .then((code) => {
+        if (isCurrent()) add(key, runner.run(code, data))
       })
       .catch((error) => {
         if (!isCurrent()) return
         unloaded.set(key, entry)
-        add(key, runner.failed(name, error))
+        add(key, runner.failed(flow.id, error))
       })
   }
   const entryFlows = (stack: readonly RouterEntry[]) => {
     const flowsByKey = new Map<string, EntryFlow>()
     stack.forEach(({ key, view }, index) => {
       const below = stack[index - 1]
+      const flow = loader.flowOf(view)
       const isNested =
         below !== undefined &&
-        loader.isNested(view) &&
-        loader.flowOf(below.view) === loader.flowOf(view)
+        flow?.nested &&
+        flow.views[0] !== view &&
+        loader.flowOf(below.view) === flow
       flowsByKey.set(key, { view, root: (isNested && flowsByKey.get(below.key)?.root) || key })
     })
     return flowsByKey
@@ -108,7 +114,7 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
         const flow = running[root]
         // A flow that replaces one of its views by another keeps their number.
         const isLeft = !entries.has(key) && countOf(entries, root) < countOf(previous, root)
-        if (flow !== undefined && isLeft) runner.navigateAway(flow, view)
+        if (flow !== undefined && isLeft) leave(flow, view)
       }
       for (const key of starts.keys()) if (!isRoot(key)) starts.delete(key)
       for (const entry of stack) if (!previous.has(entry.key) && isRoot(entry.key)) start(entry)
@@ -120,9 +126,9 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       const flow = flowOf(key)
       return flow !== undefined && flow.outcome().status !== 'running'
     },
-    transferOf(key) {
+    subjectOf(key) {
       const flow = flowOf(key)
-      return flow === undefined ? null : runner.transferOf(flow)
+      return flow === undefined ? null : runner.subjectOf(flow)
     },
     retryFailed() {
       for (const [key, entry] of [...unloaded]) {

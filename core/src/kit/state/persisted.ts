@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
  * The stored values that are needed before the engine is loaded: the active network, and the
  * namespaces with a stored connection. `session`: a sign-in session may be open (fault SG8).
  * `isRemoteNeeded`: see `needsRemote`. `signOut`: the frame of the embedded wallet has to be signed
- * out (fault EM5).
+ * out (fault EM5). `login`: a social login has left the page, in Telegram, and may return to it.
  */
 export type Persisted = {
   network: CaipNetworkId | null
@@ -21,6 +21,7 @@ export type Persisted = {
   session: boolean
   isRemoteNeeded: boolean
   signOut: boolean
+  login: boolean
 }
 
 /**
@@ -50,6 +51,7 @@ export function persisted(
     session: read('siwx_open') !== null,
     isRemoteNeeded: needsRemote(platform, kitId),
     signOut: read('embedded_session') === 'ending',
+    login: read('social_provider') !== null,
   }
 }
 

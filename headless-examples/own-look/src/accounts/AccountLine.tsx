@@ -1,4 +1,4 @@
-import type { AccountChoice } from '@latchkit/core/flows/switch-account'
+import type { AccountChoice } from '@latchkit/core/flows'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { Address } from '../components/Address.tsx'
 import { Icon } from '../components/Icon.tsx'

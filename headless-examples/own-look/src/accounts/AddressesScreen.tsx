@@ -1,4 +1,4 @@
-import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import type { SwitchAccountView } from '@latchkit/core/flows'
 import { useKitState } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { SwitchAddress } from '@latchkit/react-ui/views/account'

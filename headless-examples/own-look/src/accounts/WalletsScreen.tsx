@@ -1,4 +1,4 @@
-import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import type { SwitchAccountView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { chainName, useTexts } from '@latchkit/react-ui/locales'
 import {

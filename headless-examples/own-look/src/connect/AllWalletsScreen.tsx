@@ -1,4 +1,4 @@
-import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
+import type { AllWalletsView } from '@latchkit/core/flows'
 import { useKitState } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { AllWallets } from '@latchkit/react-ui/views/all-wallets'

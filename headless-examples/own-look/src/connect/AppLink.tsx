@@ -1,4 +1,4 @@
-import type { RemoteLink } from '@latchkit/core/flows/connect-remote'
+import type { RemoteLink } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 
 /**

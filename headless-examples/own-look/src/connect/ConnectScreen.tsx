@@ -1,4 +1,4 @@
-import type { ConnectView } from '@latchkit/core/flows/connect'
+import type { ConnectView } from '@latchkit/core/flows'
 import { allWalletsRow, type WalletPick, type WalletRow } from '@latchkit/core/utils'
 import { useKit, useKitState, useWallets } from '@latchkit/react-ui'
 import { chainName, useTexts } from '@latchkit/react-ui/locales'

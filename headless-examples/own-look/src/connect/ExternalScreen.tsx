@@ -1,4 +1,4 @@
-import type { ExternalView } from '@latchkit/core/flows/connect-external'
+import type { ExternalView } from '@latchkit/core/flows'
 import { isolateText, shortAddress } from '@latchkit/core/utils'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { ConnectingExternal } from '@latchkit/react-ui/views/connect'

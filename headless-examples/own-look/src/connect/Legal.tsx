@@ -1,4 +1,4 @@
-import type { ConnectView } from '@latchkit/core/flows/connect'
+import type { ConnectView } from '@latchkit/core/flows'
 import { useKitState } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { createElement, Fragment, type ReactNode } from 'react'

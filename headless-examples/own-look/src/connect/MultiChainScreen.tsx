@@ -1,4 +1,4 @@
-import type { MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
+import type { MultiChainView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { chainName, useTexts } from '@latchkit/react-ui/locales'
 import { ConnectingMultiChain } from '@latchkit/react-ui/views/connect'

@@ -1,4 +1,4 @@
-import type { RemoteLink } from '@latchkit/core/flows/connect-remote'
+import type { RemoteLink } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useState } from 'react'

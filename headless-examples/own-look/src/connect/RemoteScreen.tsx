@@ -1,4 +1,4 @@
-import type { RemoteView } from '@latchkit/core/flows/connect-remote'
+import type { RemoteView } from '@latchkit/core/flows'
 import { isolateText, shortAddress } from '@latchkit/core/utils'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { ConnectingWalletConnect } from '@latchkit/react-ui/views/remote'

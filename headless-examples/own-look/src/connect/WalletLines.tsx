@@ -1,4 +1,4 @@
-import type { GridWallet } from '@latchkit/core/flows/all-wallets'
+import type { GridWallet } from '@latchkit/core/flows'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useEffect, useRef } from 'react'
 import { Mark } from '../components/Mark.tsx'

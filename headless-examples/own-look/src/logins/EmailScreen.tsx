@@ -1,4 +1,4 @@
-import type { EmailView } from '@latchkit/core/flows/connect-email'
+import type { EmailView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { EmailLogin } from '@latchkit/react-ui/views/email'

@@ -1,4 +1,4 @@
-import type { FarcasterView } from '@latchkit/core/flows/connect-farcaster'
+import type { FarcasterView } from '@latchkit/core/flows'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { ConnectingFarcaster } from '@latchkit/react-ui/views/social'
 import { Button } from '../components/Button.tsx'

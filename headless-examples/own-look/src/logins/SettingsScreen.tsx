@@ -1,4 +1,4 @@
-import type { AccountTypeView } from '@latchkit/core/flows/account-type'
+import type { AccountTypeView } from '@latchkit/core/flows'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { useDisconnectWithToast } from '@latchkit/react-ui/views/account'
 import {

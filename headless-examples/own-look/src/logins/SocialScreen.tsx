@@ -1,4 +1,4 @@
-import type { SocialView } from '@latchkit/core/flows/connect-social'
+import type { SocialView } from '@latchkit/core/flows'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { ConnectingSocial } from '@latchkit/react-ui/views/social'
 import { Button } from '../components/Button.tsx'

@@ -1,4 +1,4 @@
-import type { UpdateEmailView } from '@latchkit/core/flows/update-email'
+import type { UpdateEmailView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { UpdateEmail } from '@latchkit/react-ui/views/email'

@@ -1,4 +1,4 @@
-import type { ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityView } from '@latchkit/core/flows'
 import { type Loading, useUnindexedTransfers } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { Button } from '../components/Button.tsx'

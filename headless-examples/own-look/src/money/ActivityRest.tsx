@@ -1,4 +1,4 @@
-import type { ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityView } from '@latchkit/core/flows'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityView } from '@latchkit/core/flows'
 import { monthTitle } from '@latchkit/core/utils'
 import { useNetwork } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'

@@ -1,4 +1,4 @@
-import type { TransferEntry } from '@latchkit/core/flows/activity'
+import type { TransferEntry } from '@latchkit/core/flows'
 import { explorerLink } from '@latchkit/core/utils'
 import { useNetwork } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'

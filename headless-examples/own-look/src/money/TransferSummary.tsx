@@ -1,4 +1,4 @@
-import type { ActivityTransfer } from '@latchkit/core/flows/activity'
+import type { ActivityTransfer } from '@latchkit/core/flows'
 import { quantityLine } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { Name } from '../components/Name.tsx'

@@ -1,4 +1,4 @@
-import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
+import type { SwitchNetworkView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { SwitchNetwork } from '@latchkit/react-ui/views/networks'

@@ -1,4 +1,4 @@
-import type { SendView } from '@latchkit/core/flows/send'
+import type { SendView } from '@latchkit/core/flows'
 import { Send } from '@latchkit/react-ui/views/send'
 import { useState } from 'react'
 import { Form } from './Form.tsx'

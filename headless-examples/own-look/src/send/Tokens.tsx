@@ -1,4 +1,4 @@
-import type { SendAsset } from '@latchkit/core/flows/send'
+import type { SendAsset } from '@latchkit/core/flows'
 import { assetValue, isolateText } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SendView } from '@latchkit/core/flows/send'
+import type { SendView } from '@latchkit/core/flows'
 
 /** A step of the send view. */
 export type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>

@@ -1,4 +1,4 @@
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { useClickGuard, useNetwork } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'

@@ -1,4 +1,4 @@
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { Button } from '../components/Button.tsx'

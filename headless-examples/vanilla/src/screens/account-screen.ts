@@ -1,5 +1,5 @@
 import { type KitState, type Network, textOf } from '@latchkit/core'
-import { type SwitchNetworkView, switchNetworkFlow } from '@latchkit/core/flows/switch-network'
+import { type SwitchNetworkView, switchNetworkFlow } from '@latchkit/core/flows'
 import { nativeBalanceText } from '@latchkit/core/utils'
 import { button, type Child, element, isolatedName } from '../components/element.ts'
 import { runFlow } from './run-flow.ts'

@@ -1,5 +1,5 @@
 import type { Kit, KitState } from '@latchkit/core'
-import { type ConnectView, connectFlow } from '@latchkit/core/flows/connect'
+import { type ConnectView, connectFlow } from '@latchkit/core/flows'
 import { type WalletPick, type WalletRow, walletList } from '@latchkit/core/utils'
 import { button, type Child, element, isolatedName } from '../components/element.ts'
 import { extensionScreen } from './extension-screen.ts'

@@ -1,5 +1,5 @@
 import { type Namespace, textOf } from '@latchkit/core'
-import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows/connect-external'
+import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows'
 import { button, type Child, isolatedName } from '../components/element.ts'
 import { runFlow } from './run-flow.ts'
 import type { Screen } from './screen.types.ts'

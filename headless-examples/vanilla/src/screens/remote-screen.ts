@@ -1,5 +1,5 @@
 import { textOf } from '@latchkit/core'
-import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows/connect-remote'
+import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows'
 import type { Wallet } from '@latchkit/core/utils'
 import { button, type Child, element, isolatedName } from '../components/element.ts'
 import { qrCode } from '../components/qr-code.ts'

@@ -5,8 +5,21 @@ import { loginMachine } from '../login/login.machine.ts'
 import { loginReactions } from '../login/login.reactions.ts'
 import { emailView } from './email.view.ts'
 
+export type {
+  LoginEmitted as EmailEmitted,
+  LoginInput as EmailInput,
+  LoginOutput as EmailOutput,
+} from '../login/login.types.ts'
+export type { EmailView } from './email.view.ts'
+
+/** Logs in by e-mail. */
 export const connectEmail = defineFlow({
   id: 'connectEmail',
+  title: 'Log in with the embedded wallet',
+  area: 'connect',
+  views: ['EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice'],
+  nested: true,
+  endsOnDisconnect: ({ network }) => network?.namespace ?? null,
   machine: loginMachine,
   actors: loginActors,
   input: emailInput,

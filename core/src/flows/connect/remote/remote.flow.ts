@@ -5,8 +5,22 @@ import { remoteMachine } from './remote.machine.ts'
 import { remoteReactions } from './remote.reactions.ts'
 import { remoteView } from './remote.view.ts'
 
+export type {
+  RemoteEmitted,
+  RemoteInput,
+  RemoteLink,
+  RemoteOutput,
+  RemoteView,
+} from './remote.types.ts'
+
+/** Connects a wallet on another device or in another app. */
 export const connectRemote = defineFlow({
   id: 'connectRemote',
+  title: 'Connect a remote wallet',
+  area: 'connect',
+  views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
+  option: 'enableWallets',
+  endsOnDisconnect: ({ namespace }) => namespace,
   machine: remoteMachine,
   actors: remoteActors,
   input: remoteInput,
