@@ -74,7 +74,7 @@ test('entryPointsOf expands an exports path with a star to the existing folders'
   ]
   expect(
     entryPointsOf('core', { name: '@latchkit/core', exports }, files).map(({ name }) => name),
-  ).toEqual(['@latchkit/core/flows', '@latchkit/core/flows/external'])
+  ).toEqual(['@latchkit/core/flows/connect', '@latchkit/core/flows/connect/external'])
 })
 
 test('unlistedIndexFiles reports an index file that no exports map lists', () => {

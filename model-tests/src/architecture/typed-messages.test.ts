@@ -15,8 +15,6 @@ import { root } from './repository.ts'
 
 const account = 'core/src/stores/account'
 const flows = 'core/src/flows'
-const disconnect = 'core/src/kit/commands/disconnect.ts'
-const restore = 'core/src/kit/runtime/restore.ts'
 /** These files import all stores and all flows. */
 const files = [
   'src/kit/runtime/stores.ts',
@@ -141,20 +139,6 @@ const local: readonly Change[] = [
     to: "on: { 'holdings.renamed':",
     error: `${flows}/portfolio/portfolio.machine.ts`,
   },
-  {
-    change: 'a command renamed in the kit, which sends it to a flow',
-    path: restore,
-    from: "sendTo('reconnect', { type: 'cancel' }",
-    to: "sendTo('reconnect', { type: 'renamed' }",
-    error: restore,
-  },
-  {
-    change: 'the renamed id of a flow to which the kit sends commands',
-    path: `${flows}/connect/remote/remote.flow.ts`,
-    from: "id: 'connectRemote'",
-    to: "id: 'renamed'",
-    error: disconnect,
-  },
 ]
 
 /** Changes of types, which cause errors in further files. */
@@ -174,11 +158,11 @@ const shared: readonly Change[] = [
     error: 'core/src/kit/runtime/stores.test-d.ts',
   },
   {
-    change: 'a command renamed in a flow to which the kit sends it',
+    change: 'a command renamed in a flow that ends with a disconnect',
     path: `${flows}/connect/external/external.types.ts`,
     from: "| { type: 'cancel' }",
     to: "| { type: 'renamed' }",
-    error: disconnect,
+    error: `${flows}/connect/external/external.flow.ts`,
   },
 ]
 
