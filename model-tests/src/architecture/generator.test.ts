@@ -124,7 +124,9 @@ test('the generated files type-check, pass the linter and are used', { timeout }
       ...views,
     ),
   ).toEqual(success)
-  expect(copy.run('node_modules/knip/bin/knip.js', '--no-gitignore', '--no-config-hints')).toEqual(success)
+  expect(copy.run('node_modules/knip/bin/knip.js', '--no-gitignore', '--no-config-hints')).toEqual(
+    success,
+  )
 })
 
 test('the tests and walks of the generated files pass', { timeout }, () => {
