@@ -211,9 +211,12 @@ remoteJourney(
       const approve = frameOf(page).getByRole('button', { name: 'Approve' })
       await approve.waitFor()
       await expect.poll(async () => Math.round((await frame.boundingBox())?.width ?? 0)).toBe(width)
+      // the modal still changes its height
+      await expect
+        .poll(async () => Math.round((await frame.boundingBox())?.height ?? 0))
+        .toBeGreaterThanOrEqual(minHeight)
       const box = await frame.boundingBox()
       const bottom = (box?.y ?? 0) + (box?.height ?? 0)
-      expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(minHeight)
       expect([box?.x ?? -1, box?.y ?? -1].every((start) => start >= 0)).toBe(true)
       expect(bottom).toBeLessThanOrEqual(viewport.height)
       await approve.click()
