@@ -4,7 +4,7 @@ import type { MachineArea } from '../domain/machine-area.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { Deps } from './deps.ts'
 import type { KitEvents } from './events.ts'
-import type { ActorsOf, EmittedOf, FlowCode, FlowOption, OutputOf } from './flow.ts'
+import type { ActorsOf, EmittedOf, EndCommand, FlowCode, FlowOption, OutputOf } from './flow.ts'
 import type { KitState } from './kit-state.ts'
 import type { Messages, StoreName } from './messages.ts'
 import type { Reactions } from './reactions.ts'
@@ -63,7 +63,7 @@ export function defineFlow<
   nested?: true
   option?: FlowOption
   single?: IfAccepts<M, 'cancel', true>
-  endsOnDisconnect?: IfAccepts<M, 'cancel' | 'skip', (context: ContextFrom<M>) => Namespace | null>
+  endsOnDisconnect?: IfAccepts<M, EndCommand, (context: ContextFrom<M>) => Namespace | null>
   subject?(context: ContextFrom<M>): string | null
   machine: M
   actors(deps: Deps): ActorsOf<M>

@@ -46,6 +46,9 @@ export type FlowFacts<Id extends string = string> = {
   option?: FlowOption
 }
 
+/** What a disconnect sends to a flow: closes the view of a success, cancels an attempt. */
+export type EndCommand = 'skip' | 'cancel'
+
 /** What the kit does when it starts a flow, and while the flow runs. */
 type FlowRules<Context> = Pick<FlowFacts, 'option'> & {
   /** A new run ends the one before: that of the page is stopped, that of a view is cancelled. */

@@ -15,6 +15,7 @@ import { root } from './repository.ts'
 
 const account = 'core/src/stores/account'
 const flows = 'core/src/flows'
+const restore = 'core/src/kit/runtime/restore.ts'
 /** These files import all stores and all flows. */
 const files = [
   'src/kit/runtime/stores.ts',
@@ -139,6 +140,27 @@ const local: readonly Change[] = [
     to: "on: { 'holdings.renamed':",
     error: `${flows}/portfolio/portfolio.machine.ts`,
   },
+  {
+    change: 'a command renamed in the kit, which sends it to a flow',
+    path: restore,
+    from: "{ type: 'cancel' }",
+    to: "{ type: 'renamed' }",
+    error: restore,
+  },
+  {
+    change: 'an id of a flow that differs from that of its handle',
+    path: `${flows}/connect/remote/remote.flow.ts`,
+    from: "id: 'connectRemote'",
+    to: "id: 'renamed'",
+    error: `${flows}/handles.generated.ts`,
+  },
+  {
+    change: 'a view of a flow that does not exist',
+    path: `${flows}/sign-in/sign-in.flow.ts`,
+    from: "'SIWXSignMessage'",
+    to: "'Renamed'",
+    error: `${flows}/sign-in/sign-in.flow.ts`,
+  },
 ]
 
 /** Changes of types, which cause errors in further files. */
@@ -158,7 +180,7 @@ const shared: readonly Change[] = [
     error: 'core/src/kit/runtime/stores.test-d.ts',
   },
   {
-    change: 'a command renamed in a flow that ends with a disconnect',
+    change: 'a command renamed in a flow that a disconnect ends with it',
     path: `${flows}/connect/external/external.types.ts`,
     from: "| { type: 'cancel' }",
     to: "| { type: 'renamed' }",

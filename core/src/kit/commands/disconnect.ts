@@ -3,12 +3,15 @@ import { namespacesToDisconnect } from '../../domain/account/namespaces-to-disco
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { type DisconnectOutput, disconnectFlow } from '../../flows/index.ts'
 import { connectionCleared } from '../../protocol/connection-cleared.ts'
+import type { EndCommand } from '../../protocol/flow.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import type { CommandDeps, Commands } from './command-deps.ts'
 
 type DisconnectDeps = Omit<CommandDeps, 'stores'> & {
   resolveNamespace(namespace?: Namespace): Namespace
 }
+
+const endCommands: readonly EndCommand[] = ['skip', 'cancel']
 
 /**
  * Runs the `disconnect` flow, then waits until the accounts are disconnected. Also disconnects
@@ -45,7 +48,7 @@ export function createDisconnect({
    * all namespaces).
    */
   const abandon = (namespace: Namespace | null) => {
-    for (const type of ['skip', 'cancel'])
+    for (const type of endCommands)
       sendToFlows({ type }, ({ code }, context) => {
         const own = code.endsOnDisconnect?.(context)
         return own !== undefined && (namespace === null || own === namespace)

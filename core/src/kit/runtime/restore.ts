@@ -1,6 +1,7 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { reconnectFlow } from '../../flows/index.ts'
+import type { ReconnectEvent } from '../../flows/reconnect/reconnect.types.ts'
 import { afterConnection } from '../../protocol/after-connection.ts'
 import type { RunningFlow } from '../../protocol/flow.ts'
 import type { Message } from '../../protocol/messages.ts'
@@ -118,12 +119,10 @@ export function createRestore({
         void restore(namespace, remoteConnectorId, storedAddress(namespace))
     },
     cancel(namespace) {
+      const command: ReconnectEvent = { type: 'cancel' }
       for (const [restoring, flow] of flows) {
         if (namespace !== null && namespace !== restoring) continue
-        flow.then(
-          (running) => runner.send({ type: 'cancel' }, ({ flow }) => flow === running),
-          runner.report,
-        )
+        flow.then((running) => runner.send(command, ({ flow }) => flow === running), runner.report)
       }
     },
   }
