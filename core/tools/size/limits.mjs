@@ -127,7 +127,7 @@ export const limits = {
   /**
    * For programs without a page. Most of it is the file that programs share with the kit.
    */
-  '@latchkit/core/node': 7 * kB,
+  '@latchkit/core/node': 7.4 * kB,
   /**
    * The extensions, whose code loads with their first use. 11 kB are files that the kit loads, too, and
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
@@ -174,7 +174,7 @@ export const limits = {
 /** Limits for the number of files, by the name of the size. */
 export const fileLimits = {
   'page, before the visitor acts': 2,
-  'prepared when the page is idle, added': 8,
+  'prepared when the page is idle, added': 9,
   'between the click and the first frame of the modal, added': 0,
   'after the first frame of the modal, added': 17,
 }
