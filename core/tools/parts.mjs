@@ -62,7 +62,7 @@ const runTool = async (args) => tallyOfExitCode((await node(args)).code)
 const types = () => runTool([programs.tsc, '-b', '--pretty'])
 const lint = ({ write = false } = {}) =>
   runTool([programs.biome, 'check', ...(write ? ['--write'] : [])])
-/** Git ignores the generated sources, which use definitions. */
+/** Knip skips files that git ignores. Without the generated sources, all definitions are unused. */
 const unused = () => runTool([programs.knip, '--no-gitignore', '--no-config-hints'])
 
 /**

@@ -235,7 +235,10 @@ export type EmbeddedConnector = SharedConnector & {
   place(box: FrameBox | null): void
 }
 
-/** The connector without the popup itself, of which it only reads the result. */
+/**
+ * The part of the connector that loads with the frame. Of the popup it has the result only;
+ * `kit/deps/login-popup.ts` has the rest.
+ */
 export type FrameConnector = Omit<EmbeddedConnector, 'popup'> & {
   popup: Pick<SocialPopup, 'result'>
 }

@@ -1,6 +1,6 @@
 /**
- * The handles of all flows, with their public types: what `kit.run` and `useFlow` take. A page has
- * those that it imports; the code of a flow loads with its first use. They are written to
- * `handles.generated.ts` from the definitions (`*.flow.ts`) by each command of this repository.
+ * The handles of all flows, with their public types: what `kit.run` and `useFlow` take. The code of a
+ * flow loads with its first use. `core/tools/generate/flows.mjs` writes the handles from the
+ * definitions of the flows (`*.flow.ts`).
  */
 export * from './handles.generated.ts'

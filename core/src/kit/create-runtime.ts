@@ -186,8 +186,8 @@ const configInput = (
 })
 
 /**
- * Creates the state of the kit. `loadDetails`: with a project id, what has no picture receives the
- * image URL of the wallet directory, and a login the details of its user, once the code is loaded.
+ * Creates the state of the kit. `loadDetails`: with a project id, adds URLs of images to what has no
+ * picture, and the details of its user to a login.
  */
 function createState(
   { parsed, config, platform }: Pick<RuntimeOptions, 'parsed' | 'config' | 'platform'>,

@@ -5,7 +5,7 @@ import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from
 
 /** Ms after which code that waits for an idle page loads in any case. */
 const idleTimeout = 1_000
-/** The same in browsers that do not say when a page is idle. */
+/** Ms that such code waits in browsers without `requestIdleCallback`. */
 const idleDelay = 200
 
 /**

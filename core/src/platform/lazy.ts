@@ -7,7 +7,8 @@ import type { Platform } from './platform.ts'
  * immediately; if the retry fails too, the call rejects with `endpoint/unreachable` and the next
  * call imports again (fault P4).
  *
- * `load` must only call `import()`, because the retry imports the file of the error instead.
+ * `load` must only call `import()`, directly or through `whenIdle()`, because the retry imports the
+ * file of the error instead.
  *
  * ```ts
  * const reads = lazy(() => import('./reads.ts'), ({ createReads }) => createReads(options))

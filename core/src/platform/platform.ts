@@ -186,8 +186,8 @@ export type Platform = {
     /** Resolves after the events that the browser has queued. */
     nextTask(): Promise<void>
     /**
-     * Resolves when the page has nothing else to do, such as drawing what a click opens, after 1 s
-     * at the latest. At once on a server.
+     * Resolves when the page is idle, after 1 s at the latest; after 200 ms in browsers without
+     * `requestIdleCallback`, and at once on a server.
      */
     nextIdle(): Promise<void>
     /**

@@ -51,7 +51,10 @@ export type EndCommand = 'skip' | 'cancel'
 
 /** What the kit does when it starts a flow, and while the flow runs. */
 type FlowRules<Context> = Pick<FlowFacts, 'option'> & {
-  /** A new run ends the one before: that of the page is stopped, that of a view is cancelled. */
+  /**
+   * A new run stops the one before. If only the earlier run has a view, it is cancelled instead,
+   * which closes the view.
+   */
   single?: true
   /**
    * The namespace whose disconnect ends the flow: an attempt is cancelled, the view of a success
@@ -85,10 +88,7 @@ export type FlowCode<
   listens: readonly (keyof KitEvents)[]
 }
 
-/**
- * The handle of the flow that a module exports. A flow whose input takes no data is started without
- * data.
- */
+/** The type of the handle of a flow with this code. Its data is null if `input` takes none. */
 export type HandleOf<Code> =
   Code extends FlowCode<
     infer Input,
@@ -102,7 +102,7 @@ export type HandleOf<Code> =
     ? FlowFacts<Id> & Flow<Input, View, Emitted, Output, unknown extends Data ? null : Data>
     : never
 
-/** The handle of any flow of the modal. */
+/** The handle of any flow. */
 export type AnyHandle = FlowFacts & { load(): Promise<AnyFlow> }
 
 /** The code of any flow, as the kit runs it. */

@@ -59,7 +59,7 @@ export type Features = {
   collapseWallets: boolean
   /** The actions of the account, in this order. Default: buy, swap, receive, send. */
   walletFeaturesOrder: readonly WalletFeature[]
-  /** The ways to connect; others follow. Null: depends on installed wallets (decision 7). */
+  /** The ways to connect, in this order; others follow. Null: depends on installed wallets (decision 7). */
   connectMethodsOrder: readonly ConnectMethod[] | null
 }
 

@@ -18,7 +18,7 @@ export async function writeGenerated(generate = generators) {
     for (const { path, text } of await generator()) writeChanged(at(path), text)
 }
 
-/** Another command may read the file meanwhile, which is complete at every moment. */
+/** Writes a partial file and renames it, because another command may read the file meanwhile. */
 function writeChanged(path, text) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return
   const partial = `${path}.${process.pid}`

@@ -20,7 +20,7 @@ test('each size in the README is within its limit', () => {
 })
 
 test('each count of files in the README is the limit of its phase', () => {
-  const stated = [...table.matchAll(/; (\d+) files \|/g)].map(([, files]) => Number(files))
+  const stated = [...table.matchAll(/; at most (\d+) files \|/g)].map(([, files]) => Number(files))
   expect(stated).toEqual([
     fileLimits['prepared when the page is idle, added'],
     fileLimits['after the first frame of the modal, added'],

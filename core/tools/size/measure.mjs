@@ -35,7 +35,7 @@ function entryPointsOf(folder) {
 
 const inEip155 = (name) => `core/src/adapters/eip155/${name}.ts`
 const recorder = 'core/src/devtools/record-kit.ts'
-/** An entry point of all flows or views costs what a page imports from it. */
+/** Entry points of all flows or views have no limit of a single flow or view. */
 const kindOf = (name) =>
   /\/(flows|views)$/.test(name) ? 'all' : (/\/(adapter|flow|view)s\//.exec(name)?.[1] ?? 'other')
 const sizeAlone = async (name) => totalSize(firstLoad(await bundle(`export * from '${name}'`)))

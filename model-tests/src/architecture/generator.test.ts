@@ -69,7 +69,7 @@ beforeAll(() => {
 afterAll(() => copy.remove())
 afterEach(() => vi.unstubAllEnvs())
 
-test('a new flow and a new view change two files, and what a page loads by their names', {
+test('a new flow and a new view change at most two committed files, and add a few bytes to a page', {
   timeout,
 }, () => {
   const before = pageSizes()

@@ -27,7 +27,7 @@ const moments: Record<TelemetryEventName, string> = {
   EMAIL_VERIFICATION_CODE_PASS: 'The visitor has entered the code.',
   EMAIL_VERIFICATION_CODE_FAIL: 'The code is wrong.',
   EMAIL_EDIT: 'The visitor has changed the e-mail address.',
-  EMAIL_UPGRADE_FROM_MODAL: 'The visitor opens the page that upgrades the wallet.',
+  EMAIL_UPGRADE_FROM_MODAL: 'The visitor opens the dashboard of the embedded wallet.',
   SOCIAL_LOGIN_STARTED: 'A social login starts.',
   SOCIAL_LOGIN_SUCCESS: 'A social login has connected the wallet.',
   SOCIAL_LOGIN_ERROR: 'A social login failed.',

@@ -24,8 +24,8 @@ const counted = (id: string, name: string, digits = 0): Measure => ({
 const ours = ['ours'] as const
 
 /**
- * All measures in the order of the table. `cold`: clicked before any code of the modal was loaded. The
- * other clicks are half a second after the page has prepared the modal or shown it.
+ * All measures in the order of the table. `cold`, `view` and `all`: clicked before any code of the
+ * modal was loaded. The other clicks come half a second after the page has prepared the modal.
  */
 export const measures = (): readonly Measure[] => [
   counted('load.size', 'own JS at page load, gzip kB', 1),

@@ -6,7 +6,7 @@ export type SwitchSettings = Pick<
   'features' | 'namespaces' | 'remote' | 'remoteFeatures' | 'signIn'
 >
 
-/** What some views need, by its name in the definitions: whether these settings turn it on. */
+/** The conditions that `needs` of a view names: whether the settings turn the view on. */
 export const viewSwitches = {
   activity: ({ remoteFeatures }: SwitchSettings): boolean => remoteFeatures?.activity ?? false,
   multiChain: ({ namespaces }: SwitchSettings): boolean => namespaces.length > 1,

@@ -9,8 +9,9 @@ import { whenIdle } from './whenIdle.ts'
 
 /**
  * Loads the code of the views that can follow the current one, one after the other, each when the
- * page is idle, until the component unmounts. Starts once the code of the current view is ready,
- * and later after a view change, which it would slow down. Omits the views of features that are off.
+ * page is idle, until the component unmounts. Starts when the code of the current view is ready;
+ * after a view change it waits longer, so that it does not slow down the transition. Omits the views
+ * of features that are off.
  */
 export function usePrefetchViews(
   panels: Panels,

@@ -1,7 +1,7 @@
 /**
  * The views: their render-prop components, which a page draws itself, and their panels, the default
- * look. All that the entry points `views/<folder>` export; a page pays for what it imports. The list
- * of the folders is written by `core/tools/generate/views.mjs`.
+ * look. All that the entry points `views/<folder>` export; a page loads only what it imports.
+ * `core/tools/generate/views.mjs` writes the list of the folders.
  *
  * @module
  */

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 import type { SocialProvider } from '../config/socials.ts'
 
 /**
- * `origin`: of the frame. `dashboardUrl`: where visitors upgrade their wallet. `networks`: CAIP-2 ids
+ * `origin`: of the frame. `dashboardUrl`: where visitors manage their wallet. `networks`: CAIP-2 ids
  * of the networks that the frame serves.
  */
 export type EmbeddedWalletConfig = {

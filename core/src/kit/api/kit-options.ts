@@ -84,7 +84,7 @@ export type KitOptions = {
    * A frame of your own in `endpoints.frame`. `networks`: CAIP-2 ids of the networks that it serves;
    * default: those of the hosted frame. `requestPrefix`, `answerPrefix`: the prefixes of its
    * messages; default `@w3m-app/` and `@w3m-frame/`. `popupUrl`: the first page of a social login;
-   * default `/loading` on its origin. `dashboardUrl`: where visitors upgrade their wallet; default
+   * default `/loading` on its origin. `dashboardUrl`: where visitors manage their wallet; default
    * `/dashboard` on its origin.
    */
   embeddedWallet?: {

@@ -34,7 +34,7 @@ export type ViewGate = {
   before(send: Engine['send']): Engine['send']
 }
 
-/** The options of views that are off without their flow. */
+/** The options that turn off a view, but not a flow. */
 const viewOptions: Readonly<Partial<Record<ViewName, FlowOption>>> = {
   WalletReceive: 'features.receive',
   WalletCompatibleNetworks: 'features.receive',

@@ -73,7 +73,7 @@ test('a popup that no login takes over is closed after the time that a login may
   expect(closed()).toEqual([true, false])
 })
 
-test('leaving the page closes the popup, and a closed popup listens to nothing', () => {
+test('leaving the page closes the popup, and closing it removes the listener', () => {
   const { popup, platform, controls, closed } = startPopup()
   popup.open()
   popup.take()

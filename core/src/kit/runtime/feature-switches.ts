@@ -12,8 +12,8 @@ const isOff: Readonly<Record<FlowOption, (config: ConfigState) => boolean>> = {
 export type FeatureSwitches = {
   /**
    * The error `feature/off` for a flow or a view with this option that the page turns off, which an
-   * alert reports to the developer. Null if it may start. The machines of the logins and of the
-   * activity refuse themselves, because the project turns these off too.
+   * alert reports to the developer. Null if it may start. The machines `login` and `activity`
+   * check this themselves, because the project can turn these off, too.
    */
   refusal(option: FlowOption | undefined): EarlyError<'feature/off'> | null
 }

@@ -63,7 +63,7 @@ function setupRunner() {
 const all = () => true
 const isListening = ({ code }: { code: AnyFlow }) => code.listens.includes('account.lost')
 
-test('send sends an event to the running flows that are meant', () => {
+test('send sends an event to the running flows that `isMeant` selects', () => {
   const { runner } = setupRunner()
   const [running, other] = [runner.run(flow, null), runner.run({ ...flow, listens: [] }, null)]
   runner.send({ type: 'account.lost' }, isListening)

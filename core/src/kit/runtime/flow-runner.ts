@@ -27,7 +27,7 @@ type Hooks<Emitted = { type: string }, Output = unknown> = {
 }
 /** Replaces the reactions of a flow that the modal does not render. */
 type Adapt = (reactions: object) => object
-/** Whether a running flow is meant, whose machine has this context. */
+/** Selects running flows by their code and the context of their machine. */
 type IsMeant = (running: Pick<Running, 'flow' | 'code'>, context: unknown) => boolean
 type Running = { flow: RunningFlow; code: AnyFlow; adapt: Adapt | undefined }
 export type FlowRunner = {
@@ -47,7 +47,7 @@ export type FlowRunner = {
   ): Promise<RunningFlow>
   /** Returns a flow with the outcome `failed`, for an entry whose code did not load. */
   failed(id: string, error: unknown): RunningFlow
-  /** Sends an event to each running flow that is meant. */
+  /** Sends an event to each running flow that `isMeant` selects. */
   send(event: { type: string }, isMeant: IsMeant): void
   /** Id of what a running flow shows. Null if it shows nothing. */
   subjectOf(flow: RunningFlow): string | null

@@ -36,7 +36,7 @@ test('UpgradeEmail loads the kit and opens the dashboard, and shows its link whi
   kit.stop()
 })
 
-test('UpgradeEmail says that a page without an embedded wallet has no dashboard', async () => {
+test('UpgradeEmail shows that a page without an embedded wallet has no dashboard', async () => {
   const { kit } = renderUpgrade([])
   expect(await screen.findByRole('heading', { name: 'This wallet has no dashboard' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

@@ -81,9 +81,9 @@ function socialActors({ embedded, storage, platform }: LoginDeps) {
   }
   return {
     /**
-     * Has the popup of the login: takes over the one of the click that picked it, and opens another
-     * at once, while the visitor's click still allows the page to open windows. Closes it when the
-     * login ends, is stopped or does not need it any more.
+     * Owns the popup of the login: takes over the one that the click opened. On `popup.open` it
+     * closes that one and opens another in the same task, because browsers open windows only in a
+     * click. Closes the popup on `popup.close`, and when the login ends or is stopped.
      */
     popup: fromCallback<PopupRequest, Pick<LoginInput, 'way'>>(({ input, receive, sendBack }) => {
       let close = input.way === 'popup' ? embedded?.popup.take() : undefined

@@ -60,7 +60,7 @@ const base = setup({
     stopAsking: assign(({ context: { offer } }) => ({
       offer: { ...offer, answer: 'known' as const },
     })),
-    /** Another attempt: a result has returned from an attempt that left the page. */
+    /** How the next attempt proceeds: in a popup after a blocked one, or with a result. */
     setWay: assign((_, { way }: Pick<T.LoginInput, 'way'>) => ({ way })),
     startAttempt: assign({ attempt: 'open' }),
     endAttempt: assign({ attempt: 'none' }),
@@ -140,8 +140,9 @@ const base = setup({
 })
 
 /**
- * Logs in with the embedded wallet, and connects it. All logins ask whether page and project offer
- * them, and share `connecting` and what follows; the states between belong to one `way`.
+ * Logs in with the embedded wallet, and connects it. Every login first checks that page and project
+ * offer it, and asks the project if its answer is not known. `connecting` and the states after it are
+ * shared; the states before belong to one `way`.
  * By e-mail, the frame sends a code, or a link that confirms a new device first; the views of device
  * and code lie over that of the address: leaving one returns to the address. A social login opens its
  * provider in a popup, or in Telegram in place of the page. Farcaster opens a URL in its app.
