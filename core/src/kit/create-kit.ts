@@ -63,7 +63,7 @@ export function createKit(options: KitOptions): Kit {
         (parsed.siwx !== null && persisted.session) ||
         (parsed.config.remote && persisted.isRemoteNeeded) ||
         persisted.signOut ||
-        persisted.login,
+        (persisted.login && platform.page.facts().url.includes('result_uri=')),
       remoteNamespaces: () => read().remote,
       startDebug: () => debug(({ startDebug }) => startDebug({ options, parsed, platform, host })),
     }),

@@ -170,3 +170,12 @@ test('enableNetworkSwitch hides the selector; the page may open Networks', async
   await env.kit.open({ view: 'Networks' })
   expect(entriesOf(env.kit)).toEqual(['Networks'])
 })
+
+test.each(['constructor', 'toString'])(
+  'kit.open of the unknown view %s opens the modal',
+  async (name) => {
+    const { kit } = await createConnectedKit({})
+    await kit.open({ view: name as 'Connect' })
+    expect(kit.state.getSnapshot().modal.phase).toBe('open')
+  },
+)

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { walletList } from '../domain/wallet/wallet-list.ts'
 import type { SwitchAccountView } from '../flows/index.ts'
+import { createMemoryPlatform } from '../platform/memory.ts'
+import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
 import type { Kit } from './api/kit.ts'
-import { address as eoa, firstNetwork, settle, otherAddress as smart } from './kit.fixture.ts'
+import { createKit } from './create-kit.ts'
+import {
+  chain,
+  address as eoa,
+  firstNetwork,
+  settle,
+  otherAddress as smart,
+} from './kit.fixture.ts'
 import { createLoginKit } from './logins.fixture.ts'
 
 const accounts = [
@@ -132,4 +141,19 @@ test('wallet.get returns the embedded wallet with the login of its user, and no 
   expect(connections.recent).toEqual([])
   expect(JSON.stringify(connections.connectors)).not.toContain('ada@mail.example')
   kit.stop()
+})
+
+test.each([
+  ['to which no login has returned does not load the engine', 'https://page.example/', 0],
+  ['to which a login returns loads it', 'https://page.example/?result_uri=x', 1],
+])('a page with a stored social login %s', async (_, url, loads) => {
+  const platform = createMemoryPlatform({
+    facts: { url },
+    stored: { '@latchkit/default/social_provider': 'google' },
+  })
+  const adapter = createScriptedAdapter()
+  const kit = createKit({ adapters: [adapter], networks: [chain(1337)], platform })
+  kit.start()
+  await settle()
+  expect(adapter.listenerCount()).toBe(loads)
 })

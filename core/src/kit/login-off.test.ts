@@ -272,3 +272,12 @@ test('a corrected list of origins brings the logins back when the modal opens ag
   expect(project.view()?.methods).toContain('email')
   expect(project.asked('/projects/v1/origins')).toBe(2)
 })
+
+test('a login that the project turned off is refused while the page is never idle [EM19]', async () => {
+  const project = createProject({ config: json(swapsOnly) })
+  project.busy()
+  const running = project.kit.run(connectEmailFlow, { email: 'a@b.example' })
+  await settle()
+  expect((await running).view()).toMatchObject(refused)
+  expect(project.frames()).toBe(0)
+})

@@ -90,6 +90,10 @@ export function createProject(
       return Object.fromEntries(platform.controls.storage?.values ?? [])
     },
     logged: () => platform.controls.logged,
+    /** Makes a page that is never idle. */
+    busy() {
+      platform.page.nextIdle = () => new Promise(() => {})
+    },
     asked,
     /** Opens the modal and waits for the answer, and for its retries after these ms. */
     async open(waits: readonly number[] = [150, 300, 600]) {

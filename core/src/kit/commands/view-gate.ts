@@ -61,7 +61,7 @@ export function createViewGate({ state, switches, flowOf, sendMessages }: GateOp
     )
   }
   const refusal: ViewGate['refusal'] = (view) =>
-    switches.refusal(viewOptions[view]) ?? switches.refusal(flowOf(view)?.option)
+    switches.refusal(Object.hasOwn(viewOptions, view) ? viewOptions[view] : flowOf(view)?.option)
   const afterConsent: ViewGate['afterConsent'] = (request) =>
     needsConsent(flowOf(request.view)) ? { view: 'Connect', data: null } : request
   return {

@@ -4,7 +4,7 @@ import type { WalletDirectory } from '../../clients/wallet-directory/wallet-dire
 import type { EmbeddedConnector, RemoteConnector } from '../../connectors/connector.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
-import { lazy, whenIdle } from '../../platform/lazy.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { needsRemote } from '../state/persisted.ts'
 import { createLazyRemote } from './create-connectors.ts'
 import type { ServicesOptions } from './services.types.ts'
@@ -64,10 +64,7 @@ const createDirectory = ({ parsed, config, platform }: ServicesOptions): WalletD
     config.projectId === null
       ? unavailable('remote/unavailable')
       : lazy(
-          whenIdle(
-            platform,
-            () => import('../../clients/wallet-directory/create-wallet-directory.ts'),
-          ),
+          () => import('../../clients/wallet-directory/create-wallet-directory.ts'),
           ({ createWalletDirectory }) =>
             createWalletDirectory({
               platform,
@@ -90,7 +87,7 @@ const createLazyTelemetry = (
     receiver === null || (projectId === null && typeof receiver === 'string')
       ? unavailable('remote/unavailable')
       : lazy(
-          whenIdle(platform, () => import('../../clients/telemetry/create-telemetry.ts')),
+          () => import('../../clients/telemetry/create-telemetry.ts'),
           ({ createTelemetry }) =>
             createTelemetry({
               platform,

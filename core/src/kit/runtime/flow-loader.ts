@@ -19,7 +19,7 @@ export function createFlowLoader(): FlowLoader {
         loaders.get(flow) ??
         lazy(
           () => flow.load(),
-          (code) => Object(code)[flow.id] ?? code,
+          (code) => (Object(code)[flow.id]?.machine ? Object(code)[flow.id] : code),
         )
       loaders.set(flow, load)
       return load() as Promise<Code>

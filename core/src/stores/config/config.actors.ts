@@ -18,6 +18,7 @@ export const configActors = ({
    */
   loadFeatures: fromPromise<readonly RemoteEntry[] | null, LoadRequest>(
     async ({ input, signal }) => {
+      if (!input.isAwaited) await platform.page.nextIdle()
       const entries = await directory.remoteFeatures(signal)
       if (entries !== null)
         storage.set(projectKey(input.projectId), answerText(entries, platform.clock.now()))

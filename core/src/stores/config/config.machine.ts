@@ -138,7 +138,10 @@ export const configMachine = base.createMachine({
           invoke: {
             id: 'loadFeatures',
             src: 'loadFeatures',
-            input: ({ context: { config } }) => ({ projectId: config.projectId ?? '' }),
+            input: ({ context: { config }, event }) => ({
+              projectId: config.projectId ?? '',
+              isAwaited: event.type === 'ask',
+            }),
             onDone: [
               {
                 guard: { type: 'hasNoAnswer', params: ({ event }) => event },

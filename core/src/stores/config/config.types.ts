@@ -36,4 +36,5 @@ export type OriginAnswer = 'allowed' | 'undecided' | OriginProblem
 /** Input of `checkOrigin`. `again`: after a refusal, which may have been corrected. */
 export type OriginRequest = { reading: 'cached' | 'again' }
 /** Input of `loadFeatures`. `projectId`: the answer is stored for this project. */
-export type LoadRequest = { projectId: string }
+/** `isAwaited`: a login waits for the answer. If not, the page may draw the modal first. */
+export type LoadRequest = { projectId: string; isAwaited: boolean }
