@@ -3,6 +3,7 @@ import { affectedParts, changedSince } from './changes.mjs'
 import { node, tsx } from './child.mjs'
 import { prepareChromium } from './ensure-chromium.mjs'
 import { howToGetChromium } from './find-chromium.mjs'
+import { watchDefinitions } from './generate/watch-definitions.mjs'
 import { browser, files, mutate, parts, testRun, tests, walk } from './parts.mjs'
 import { runAll } from './run-all.mjs'
 import { configs, runVitest } from './run-vitest.mjs'
@@ -41,6 +42,7 @@ async function unit({ values: { title, update }, names }) {
 }
 
 function watch({ names }) {
+  watchDefinitions()
   const { options, kinds } = selectionOf(names)
   return runVitest(configs.tests, { ...testRun(options, kinds), watch: true })
 }

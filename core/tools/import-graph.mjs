@@ -18,7 +18,14 @@ export const git = (...args) =>
 export const repositoryFiles = () =>
   [
     ...git('ls-files', '--cached', '--others', '--exclude-standard'),
-    ...git('ls-files', '--others', '--ignored', '--exclude-standard', 'core/src', 'react-ui/src'),
+    ...git(
+      'ls-files',
+      '--others',
+      '--ignored',
+      '--exclude-standard',
+      'core/src',
+      'react-ui/src',
+    ).filter((path) => path.endsWith('.generated.ts')),
   ].filter((path) => existsSync(at(path)))
 
 /**

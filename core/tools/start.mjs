@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { register } from 'node:module'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { watchDefinitions } from './generate/watch-definitions.mjs'
 import { writeGenerated } from './generate/write-generated.mjs'
 import { at, root } from './paths.mjs'
 import { pages, servePages } from './serve-pages.mjs'
@@ -13,6 +14,7 @@ if (!['modal', 'terminal', ...pages].includes(example)) {
 
 ensureInstalled()
 await writeGenerated()
+watchDefinitions()
 
 /** Dynamic imports, because in a fresh clone packages exist only after `ensureInstalled()`. */
 const { createServer } = await import('vite')

@@ -72,17 +72,24 @@ function loadParts(folder, graph) {
   }
 }
 
-/**
- * Omits the descriptions of machines, which only diagrams show, and the facts of flows that only
- * generated lists have: pages load machines early.
- */
+/** Omits the descriptions of machines: only diagrams show them, and pages load machines early. */
 const omitDescriptions = {
   name: 'omit-descriptions',
   load: {
-    filter: { id: /\.(machine|flow)\.ts$/ },
+    filter: { id: /\.machine\.ts$/ },
+    handler: (id) =>
+      readFileSync(id, 'utf8').replace(/\bdescription:\s*(['"`])(?:\\.|(?!\1).)*\1,?/g, ''),
+  },
+}
+
+/** Omits the facts of flows that only generated lists have. */
+const omitFacts = {
+  name: 'omit-facts',
+  load: {
+    filter: { id: /\.flow\.ts$/ },
     handler: (id) =>
       readFileSync(id, 'utf8')
-        .replace(/\b(?:description|title|area):\s*(['"`])(?:\\.|(?!\1).)*\1,?/g, '')
+        .replace(/^ {2}(?:title|area): (['"`])(?:\\.|(?!\1).)*\1,$/gm, '')
         .replace(/^ {2}(?:views: \[[^\]]*\]|nested: true),$/gm, ''),
   },
 }
@@ -153,7 +160,13 @@ async function bundlePackage(folder, graph, plan, forServers) {
     // Without it, the constants of all views would be in the file that loads first.
     optimization: { inlineConst: { mode: 'all' } },
     checks: { moduleLevelDirective: false },
-    plugins: [omitDescriptions, omitTitles, loadParts(folder, graph), resolveSelfImports],
+    plugins: [
+      omitDescriptions,
+      omitFacts,
+      omitTitles,
+      loadParts(folder, graph),
+      resolveSelfImports,
+    ],
   })
   const { output } = await build.generate({
     format: 'esm',
