@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../../testing/environment.ts'
 import { UpgradeEmailPanel } from './UpgradeEmailPanel.tsx'
@@ -40,5 +40,23 @@ test('UpgradeEmail shows that a page without an embedded wallet has no dashboard
   const { kit } = renderUpgrade([])
   expect(await screen.findByRole('heading', { name: 'This wallet has no dashboard' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+  kit.stop()
+})
+
+test('UpgradeEmail shows a toast if the kit does not load', async () => {
+  const { kit } = createTestEnvironment()
+  vi.spyOn(kit, 'load').mockRejectedValue(new Error('offline'))
+  const showToast = vi.spyOn(kit.modal, 'showToast').mockReturnValue()
+  render(
+    <KitProvider kit={kit}>
+      <UpgradeEmailPanel />
+    </KitProvider>,
+  )
+  await vi.waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({
+      variant: 'error',
+      message: "Couldn't load this screen",
+    }),
+  )
   kit.stop()
 })

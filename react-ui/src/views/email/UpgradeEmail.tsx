@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 import type { Loading } from '../../kit/useView.ts'
+import { useButtonTexts } from '../../locales/useButtonTexts.ts'
 
 export type UpgradeView =
   | { step: 'unavailable' }
@@ -25,12 +26,13 @@ export function UpgradeEmail({
   const [isLoaded, setLoaded] = useState(false)
   const [step, setStep] = useState<'ready' | 'blocked'>('ready')
   const url = useKitState(dashboardUrl)
+  const { notLoaded } = useButtonTexts().modal
   useEffect(() => {
     kit.load().then(
       () => setLoaded(true),
-      (error) => console.error('[latchkit] Loading the kit failed', error),
+      () => kit.modal.showToast({ variant: 'error', message: notLoaded }),
     )
-  }, [kit])
+  }, [kit, notLoaded])
   if (url === null) return children({ step: isLoaded ? 'unavailable' : 'loading' })
   const open = () => setStep(kit.embedded.openDashboard() ? 'ready' : 'blocked')
   return children({ step, url, open })
