@@ -252,7 +252,7 @@ export type SocialPopup = {
   open(): boolean
   /** Takes over the popup that is open. Returns a function that closes it, and no later one. */
   take(): () => void
-  /** Points the popup to a URL, unless the visitor has closed it. False: none was opened. */
+  /** Points the popup to a URL, unless the visitor has closed it. False: none is open. */
   navigate(url: string): boolean
   /**
    * Resolves with the result that the popup posts from the frame's origin. Rejects with

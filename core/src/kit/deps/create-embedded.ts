@@ -91,7 +91,12 @@ export function createLazyEmbedded({ popup, importConnector }: EmbeddedOptions):
       whenLoaded((connector) => connector.subscribe(listener)),
     place: (box) => loaded?.place(box),
     forgetSession: () => loaded?.forgetSession(),
-    popup: { ...popup, result: async (signal) => (await load()).popup.result(signal) },
+    popup: {
+      open: popup.open,
+      take: popup.take,
+      navigate: popup.navigate,
+      result: async (signal) => (await load()).popup.result(signal),
+    },
     approvals: {
       connectorId: embeddedConnectorId,
       subscribe: (listener) => whenLoaded((connector) => connector.approvals.subscribe(listener)),

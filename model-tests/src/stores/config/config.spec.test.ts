@@ -135,6 +135,11 @@ describe('changes by the page', () => {
 })
 
 describe('when the project is read', () => {
+  test('an opened modal does not wait for the project', async () => {
+    const run = await startOpened()
+    expect(run.inputsOf('loadFeatures')).toEqual([{ projectId: 'p', isAwaited: false }])
+  })
+
   test('config reads nothing before the modal opens', async () => {
     const run = start()
     expect(run.where()).toBe('project.idle + view.hidden')
@@ -497,7 +502,7 @@ describe('logins', () => {
     await run.send({ type: 'ask' })
     await run.send({ type: 'ask' })
     expect([run.requests(), run.where()]).toEqual([1, 'project.loading + view.hidden'])
-    expect(run.inputsOf('loadFeatures')).toEqual([{ projectId: 'p' }])
+    expect(run.inputsOf('loadFeatures')).toEqual([{ projectId: 'p', isAwaited: true }])
     await run.answer('loadFeatures', withoutLogins)
     const features = { ...noFeatures, swaps: ['1inch'] }
     expect([run.features(), run.next()]).toEqual([features, features])

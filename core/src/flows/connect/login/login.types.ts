@@ -61,8 +61,8 @@ export type LoginEmitted =
   /** Page or project have turned the login off. */
   | { type: 'login.refused'; provider: SocialProvider | null }
   /**
-   * An attempt starts. `resumed`: it started before a redirect. If the network is not the active
-   * one, it has to become that first.
+   * An attempt starts. `resumed`: it started before a redirect. `network`: the active one once it is
+   * connected (fault EM13).
    */
   | {
       type: 'login.started'
