@@ -13,7 +13,7 @@ const browserTest = /\.(browser|chromium)\.test\./
 const journeys = 'model-tests/src/browser/'
 /** The architecture tests read all files. */
 const architecture = 'model-tests/src/architecture/'
-const model = /^model-tests\/src\/(flows|stores)\/.*\.model\.ts$/
+const model = /^model-tests\/src\/.*\.model\.ts$/
 const testFile = /\.test\.(tsx?|mjs)$/
 const example = /^headless-examples\/(?!sandbox|terminal)/
 

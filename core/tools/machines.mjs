@@ -7,14 +7,12 @@ import { at } from './paths.mjs'
  * machine has. Reads file names only.
  */
 export function listMachines() {
-  const machines = ['flows', 'stores'].flatMap((root) =>
-    readdirSync(at('core/src', root), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.machine.ts'))
-      .map((file) => {
-        const folder = `${root}/${dirname(file).replaceAll('\\', '/')}`
-        return { name: basename(folder), folder }
-      }),
-  )
+  const machines = readdirSync(at('core/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .map((file) => {
+      const folder = dirname(file).replaceAll('\\', '/')
+      return { name: basename(folder), folder }
+    })
   const twice = machines.find(({ name }, index) =>
     machines.slice(0, index).some((other) => other.name === name),
   )

@@ -100,6 +100,13 @@ export const machines = (): readonly MachineEntry[] => [
     async () => (await import('../stores/approvals/approvals.machine.ts')).approvalsMachine,
   ),
   entry(
+    'resource',
+    'resource',
+    'frame',
+    'One thing that is read',
+    async () => (await import('../resource/resource.machine.ts')).resourceMachine,
+  ),
+  entry(
     'config',
     'stores/config',
     'frame',

@@ -21,6 +21,7 @@ test('createBrowserPlatform on a server has no page and does not throw [P1]', as
     windows.open('https://a.example', '_blank'),
     await platform.copy('x'),
     page.isHidden(),
+    page.isOffline(),
   ]).toEqual([null, false, false, false])
   const stops = [
     page.on('x', () => 0),

@@ -43,6 +43,7 @@ export function createBrowserPlatform(): Platform {
       injected: (name) => (page === null ? null : injectedIn(page, name)),
       deleteGlobal: (name) => void Reflect.deleteProperty(globalThis, name),
       isHidden: () => page?.document.visibilityState === 'hidden',
+      isOffline: () => page?.navigator.onLine === false,
       onVisible: (listener) => {
         const notify = () => {
           if (page?.document.visibilityState === 'visible') listener()

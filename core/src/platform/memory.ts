@@ -93,6 +93,8 @@ export type MemoryControls = {
   isInFront: boolean
   /** Set to true to simulate that another app or tab covers the page. */
   isHidden: boolean
+  /** Set to true to simulate that the browser is offline. */
+  isOffline: boolean
   /** The header `Cross-Origin-Opener-Policy` of the page. */
   openerPolicy: string | null
   /** Delivers a message from another window. */
@@ -188,6 +190,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       },
       deleteGlobal: (name) => void controls.deletedGlobals.push(name),
       isHidden: () => controls.isHidden,
+      isOffline: () => controls.isOffline,
       onVisible: (listener) => on('visible', listener),
       onIdle: (listener) => on('idle', listener),
       onHidden: (listener) => on('hidden', listener),
@@ -273,6 +276,7 @@ const createControls = (
   popups: [],
   isInFront: true,
   isHidden: false,
+  isOffline: false,
   openerPolicy: null,
   emitMessage: messages.emit,
   storage,

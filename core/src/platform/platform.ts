@@ -172,6 +172,8 @@ export type Platform = {
     deleteGlobal(name: string): void
     /** Whether another app or tab covers the page. */
     isHidden(): boolean
+    /** Whether the browser is offline. It reports `online` and `offline` with `on`. */
+    isOffline(): boolean
     /** Calls the listener when the page becomes visible. Returns unsubscribe. */
     onVisible(listener: () => void): () => void
     /**

@@ -66,7 +66,7 @@ export function defineFlow<
   endsOnDisconnect?: IfAccepts<M, EndCommand, (context: ContextFrom<M>) => Namespace | null>
   subject?(context: ContextFrom<M>): string | null
   machine: M
-  actors(deps: Deps): ActorsOf<M>
+  actors(deps: Deps, environment: StoreEnvironment): ActorsOf<M>
   input(state: KitState, data: Data): InputFrom<M>
   view(snapshot: SnapshotFrom<M>, send: (event: EventFrom<M>) => void): View
   reactions: NoInfer<Reactions<EmittedOf<M>, OutputOf<M>, ContextFrom<M>>>

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import type { KitEvents } from './events.ts'
 import type { KitState } from './kit-state.ts'
 import type { Reactions } from './reactions.ts'
+import type { StoreEnvironment } from './store.ts'
 
 /**
  * A value with a subscription, in the form that `useSyncExternalStore` and XState's `useSelector`
@@ -78,7 +79,7 @@ export type FlowCode<
   id: Id
   machine: AnyStateMachine
   /** Creates the actors of the machine, which contain all side effects. */
-  actors(deps: Deps): object
+  actors(deps: Deps, environment: StoreEnvironment): object
   /** Maps the state of the kit to the input of the machine. Called once, when the flow starts. */
   input(state: KitState, data: Data): Input
   /** Maps a snapshot to the data and the commands of a screen. */
@@ -109,7 +110,7 @@ export type AnyHandle = FlowFacts & { load(): Promise<AnyFlow> }
 export type AnyFlow<View = unknown> = FlowRules<unknown> & {
   id: string
   machine: AnyStateMachine
-  actors(deps: Deps): object
+  actors(deps: Deps, environment: StoreEnvironment): object
   input(state: KitState, data: unknown): unknown
   view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): View
   reactions: object

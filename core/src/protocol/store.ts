@@ -10,7 +10,7 @@ export type StoreState<Name extends StoreName> = Name extends 'account'
     ? KitState[Name]
     : object
 
-/** The inspector for actors that run machines of their own. */
+/** The inspector, for actors that run machines of their own. */
 export type StoreEnvironment = { inspect(event: InspectionEvent): void }
 
 /**

@@ -33,6 +33,7 @@ const adapterModules = [
   'core/clients/json-rpc',
 ]
 
+const machineModules = [...values, 'core/protocol', 'core/resource']
 const siwxModules = [...base, 'core/storage', 'core/clients/http']
 
 /** Folders of domain, lowest rank first. A folder may import its own rank and lower ranks. */
@@ -219,13 +220,14 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: ['viem', '@noble', '@scure'],
   },
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
-  'core/stores/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  'core/resource': { modules: [...base, 'core/protocol'], packages: ['xstate'] },
+  'core/stores/*': { modules: machineModules, packages: ['xstate'] },
   // The handles of all flows: their code is behind `import()`.
   'core/flows': { modules: ['core/protocol'], lazy: ['core/flows/**'], packages: [] },
-  'core/flows/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  'core/flows/*': { modules: machineModules, packages: ['xstate'] },
   'core/stores/config': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/flows/send': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
-  'core/flows/connect/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  'core/flows/connect/*': { modules: machineModules, packages: ['xstate'] },
   'core/flows/connect/email': loginFlow,
   'core/flows/connect/farcaster': loginFlow,
   'core/flows/connect/social': loginFlow,
@@ -255,7 +257,7 @@ export const modules: Readonly<Record<string, Rule>> = {
   },
   'core/devtools': {
     modules: base,
-    lazy: ['core/flows/**', 'core/stores/**'],
+    lazy: ['core/flows/**', 'core/stores/**', 'core/resource'],
     packages: ['xstate', 'valibot'],
   },
   'core/testing': { modules: [...lowerModules, 'core/protocol'], packages: ['xstate'] },

@@ -33,7 +33,10 @@ declare module 'vitest' {
   }
 }
 
-const specs = import.meta.glob(['../{flows,stores}/**/*.test.ts', '!../**/*.environment.test.ts'])
+const specs = import.meta.glob([
+  '../{flows,stores,resource}/**/*.test.ts',
+  '!../**/*.environment.test.ts',
+])
 /** A mutant may have far more states than its machine. Its walk ends after so many times the steps. */
 const growthLimit = 4
 const env = globalThis.process?.env ?? {}

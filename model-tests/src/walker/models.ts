@@ -6,16 +6,11 @@ import type { MachineModel } from './machine-model.ts'
 const folder = dirname(fileURLToPath(import.meta.url))
 const tests = join(folder, '..')
 const core = join(folder, '../../../core/src')
-const machineFolderNames = ['stores', 'flows']
 
 const filesIn = (root: string, ending: string): string[] =>
-  machineFolderNames
-    .flatMap((name) =>
-      readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((file) =>
-        join(root, name, file),
-      ),
-    )
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
+    .map((file) => join(root, file))
     .sort()
 
 /** Folders of core that contain a machine, such as `flows/connect`, sorted. */

@@ -97,7 +97,7 @@ export function createFlowRunner({
       {
         id,
         machine,
-        actors: actors(deps),
+        actors: actors(deps, environment),
         input: input(state(), data),
         onEmit(event) {
           dispatcher.emitted(reactions, event)

@@ -1,0 +1,93 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { isolateScheduledEvents } from '../domain/scheduled-events.ts'
+import { codeOf } from '../errors/kit-error.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { StoreEnvironment } from '../protocol/store.ts'
+import { resourceMachine } from './resource.machine.ts'
+import type * as T from './resource.types.ts'
+import { resourceOf, unread } from './resource.view.ts'
+
+/** The longest delay of a timer in browsers, 25 days: a duration that does not end. */
+const never = 2_147_483_647
+
+/**
+ * `id`: of the actor, for inspectors. `changed`: the type of the event that its owner receives, with
+ * the field `resource`. `read`: reads one page.
+ */
+type ResourceOptions<Changed extends string, Key, Data, Cursor> = Partial<T.ResourceTimes> & {
+  id: string
+  changed: Changed
+  timeout: number
+  read(
+    request: T.ReadRequest<Key, Data, Cursor>,
+    signal: AbortSignal,
+  ): Promise<T.ReadResult<Data, Cursor>>
+}
+
+/**
+ * Creates the actor of a resource. It runs the machine with the kit's clock and inspector, receives
+ * its commands, and sends its owner each change. Its input is the first key.
+ */
+export function createResource<Changed extends string, Key, Data, Cursor = never>(
+  { clock, page }: Pick<Platform, 'clock' | 'page'>,
+  { inspect }: StoreEnvironment,
+  { id, changed, read, ...times }: ResourceOptions<Changed, Key, Data, Cursor>,
+) {
+  const machine = resourceMachine.provide({
+    actors: {
+      read: fromPromise<T.ReadResult, T.ReadRequest>(({ input, signal }) =>
+        read(input as T.ReadRequest<Key, Data, Cursor>, signal),
+      ),
+      watchPage: fromCallback<T.ResourceEvent>(({ sendBack }) => watchPage(page, sendBack)),
+    },
+  })
+  return fromCallback<T.ResourceCommand, Key | null>(({ input, sendBack, receive }) => {
+    let last: T.Resource<unknown> = unread
+    const report = (resource: T.Resource<unknown>) => {
+      if (isSame(resource, last)) return
+      last = resource
+      sendBack({ type: changed, resource })
+    }
+    const actor = createActor(machine, {
+      id,
+      input: { lifetime: never, interval: never, block: 0, ...times, key: input },
+      clock,
+      inspect,
+    })
+    isolateScheduledEvents(actor.system)
+    actor.subscribe({
+      next: (snapshot) => report(resourceOf(snapshot)),
+      error: (error) => report({ ...last, status: 'failed', problem: codeOf(error) }),
+    })
+    receive((command) => actor.send(command))
+    actor.start()
+    return () => void actor.stop()
+  })
+}
+
+/** The result of a read without further pages. */
+export const onePage = <Data>(data: Data): T.ReadResult<Data, never> => ({
+  data,
+  next: null,
+  continues: false,
+})
+
+const isSame = (a: T.Resource<unknown>, b: T.Resource<unknown>) =>
+  a.status === b.status &&
+  a.data === b.data &&
+  a.problem === b.problem &&
+  a.page === b.page &&
+  a.hasMore === b.hasMore
+
+/** Sends `offline` at once if the browser is offline. */
+function watchPage(page: Platform['page'], send: (event: T.ResourceEvent) => void): () => void {
+  if (page.isOffline()) send({ type: 'offline' })
+  const stops = [
+    page.onVisible(() => send({ type: 'visible' })),
+    page.on('online', () => send({ type: 'online' })),
+    page.on('offline', () => send({ type: 'offline' })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

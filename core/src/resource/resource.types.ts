@@ -1,0 +1,68 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
+
+/**
+ * `idle`: without a key, nothing is read. `loading`: the first or a further page is read. `fresh`:
+ * the data is current. `stale`: the data is read again, or on the next occasion. `failed`: the last
+ * read failed. `offline`: it failed, and the browser is offline.
+ */
+export type ResourceStatus = 'idle' | 'loading' | 'fresh' | 'stale' | 'failed' | 'offline'
+
+/** What the owner of a resource sees. */
+export type Resource<Data> = {
+  status: ResourceStatus
+  /** The last data of the key, also after a failed read. Null before the first. */
+  data: Data | null
+  /** The error of the last read. Null unless the status is `failed` or `offline`. */
+  problem: ErrorCode | null
+  /** `first`: the running or last read is that of the first page. */
+  page: 'first' | 'further'
+  hasMore: boolean
+}
+
+/** Durations in ms. */
+export type ResourceTimes = {
+  /** Maximum duration of one read. */
+  timeout: number
+  /** The age at which data is stale. It is read again when the page is visible or online again. */
+  lifetime: number
+  /** Pause between the end of a read and the next one. */
+  interval: number
+  /** How long nothing is read after a failed read. 0: none. */
+  block: number
+}
+/** `key`: what is read, as a JSON value. Null: nothing. */
+export type ResourceInput = ResourceTimes & { key: unknown }
+export type ResourceContext = ResourceInput & {
+  data: unknown
+  /** The cursor of the next page. Null: no further page is known. */
+  next: unknown
+  /** The cursor of the running or last read. Null: that of the first page. */
+  cursor: unknown
+  /** The read bypasses caches. */
+  forced: boolean
+  problem: ErrorCode
+}
+export type ResourceCommand =
+  /** Another key stops the running read and clears the data. */
+  | { type: 'key.set'; key: unknown }
+  /** Reads the first page again. `forced`: bypasses caches, and stops a running read. */
+  | { type: 'refresh'; forced: boolean }
+  | { type: 'loadMore' }
+export type ResourceEvent =
+  | ResourceCommand
+  /** The page is visible again; the browser is online again, or offline. */
+  | { type: 'visible' | 'online' | 'offline' }
+
+/** One read. `data`: the data so far, which the result replaces. */
+export type ReadRequest<Key = unknown, Data = unknown, Cursor = unknown> = {
+  key: Key
+  cursor: Cursor | null
+  data: Data | null
+  forced: boolean
+}
+/** `continues`: the next page is read at once, because this one has nothing to show. */
+export type ReadResult<Data = unknown, Cursor = unknown> = {
+  data: Data
+  next: Cursor | null
+  continues: boolean
+}

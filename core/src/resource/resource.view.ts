@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate'
+import type { resourceMachine } from './resource.machine.ts'
+import type { Resource, ResourceStatus } from './resource.types.ts'
+
+type Snapshot = SnapshotFrom<typeof resourceMachine>
+
+/** A resource before its first change. */
+export const unread: Resource<never> = {
+  status: 'idle',
+  data: null,
+  problem: null,
+  page: 'first',
+  hasMore: false,
+}
+
+const statusOf = (snapshot: Snapshot): ResourceStatus => {
+  if (snapshot.matches({ reading: 'renewing' })) return 'stale'
+  if (snapshot.matches('reading')) return 'loading'
+  for (const status of ['fresh', 'stale', 'failed', 'offline'] as const)
+    if (snapshot.matches(status)) return status
+  return 'idle'
+}
+
+/** Maps a snapshot to what the owner of the resource sees. */
+export function resourceOf(snapshot: Snapshot): Resource<unknown> {
+  const { data, problem, cursor, next } = snapshot.context
+  const status = statusOf(snapshot)
+  return {
+    status,
+    data,
+    problem: status === 'failed' || status === 'offline' ? problem : null,
+    page: cursor === null ? 'first' : 'further',
+    hasMore: next !== null,
+  }
+}
