@@ -1,14 +1,15 @@
 import type { ActiveAccounts } from '../../domain/account/active-accounts.ts'
-import type { CaipAddress } from '../../domain/caip/caip.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
+import type { Resource } from '../../resource/resource.types.ts'
 
 export type NftsInput = ActiveAccounts
-export type NftsContext = NftsInput & { nfts: readonly Nft[]; problem: ErrorCode }
-export type NftsCommand = { type: 'retry' | 'refresh' }
+export type NftsContext = NftsInput & { nfts: Resource<readonly Nft[]> }
+export type NftsCommand = { type: 'refresh' }
 export type NftsEvent =
   | NftsCommand
+  | { type: 'nfts.changed'; resource: Resource<readonly Nft[]> }
   | KitEvent<
       | 'account.connected'
       | 'account.changed'
@@ -17,7 +18,6 @@ export type NftsEvent =
       | 'network.changed'
       | 'chain.changed'
     >
-export type NftsRequest = { account: CaipAddress }
 
 /** The NFTs of the active account. */
 export type NftsView =

@@ -1,7 +1,7 @@
 import type { Nft } from '../../../../core/src/domain/token/nft.ts'
-import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import type { NftsInput } from '../../../../core/src/flows/nfts/nfts.types.ts'
+import { failed, fresh, loading } from '../../resource/changes.ts'
 import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
@@ -16,7 +16,6 @@ export const nftsInputs: Record<'connected' | 'noAccount' | 'noNetwork' | 'named
   named: { namespace: 'eip155', network: null, addresses: { eip155: alice } },
   noNetwork: { namespace: null, network: null, addresses: {} },
 }
-export const unreadable = new KitError('endpoint/unreadable')
 
 export const nftsCases: Cases<typeof nftsMachine> = {
   'account.connected': [kitEvent('account.connected', { namespace: 'eip155', address: bob })],
@@ -31,6 +30,10 @@ export const nftsCases: Cases<typeof nftsMachine> = {
     kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }),
   ],
   'chain.changed': [kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId })],
-  'xstate.done.actor.readNfts': [{ output: [nft('1')] }, { output: [] }],
-  'xstate.error.actor.readNfts': [{ error: unreadable }],
+  'nfts.changed': [
+    { resource: loading },
+    { resource: fresh([nft('1')]) },
+    { resource: fresh([]) },
+    { resource: failed('endpoint/unreadable') },
+  ],
 }

@@ -2,65 +2,41 @@ import { activeAccount } from '../../../../core/src/domain/account/active-accoun
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import { nftsReactions } from '../../../../core/src/flows/nfts/nfts.reactions.ts'
 import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'
-import { assertEqual, assertTrue } from '../../walker/check.ts'
-import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { assertEqual } from '../../walker/check.ts'
+import type { MachineModel } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { nftsCases, nftsInputs } from './nfts.cases.ts'
-
-type Result = StepResult<typeof nftsMachine>
-const view = ({ state }: Result) => nftsView(state, () => {})
-const checkLoading = (step: 'loadingNfts' | 'loaded') => (result: Result) => {
-  assertEqual(view(result).step, step, 'step')
-  assertEqual(result.context.nfts.length === 0, step === 'loadingNfts', 'known NFTs')
-  const request = { account: activeAccount(result.context) }
-  assertEqual(result.run.environment.pending('readNfts').input, request, 'request')
-}
 
 export const nftsModel: MachineModel<typeof nftsMachine> = {
   id: 'flows/nfts',
   machine: nftsMachine,
   inputs: nftsInputs,
   cases: nftsCases,
-  commands: ['retry', 'refresh'],
-  listeners: {},
+  commands: ['refresh'],
+  listeners: { readNfts: ['nfts.changed'] },
   project: (context) => [
     activeAccount(context),
     Object.keys(context.addresses).length,
-    context.nfts.length,
-    context.problem,
+    context.nfts,
   ],
   // A given namespace with an account behaves like the active one.
   stopsPath: (context) => context.namespace !== null && activeAccount(context) !== null,
   role: flowRole({ view: nftsView, reactions: nftsReactions }),
   states: {
-    noAccount: (result) =>
-      assertEqual(
-        [view(result).step, activeAccount(result.context), result.context.nfts],
-        ['noAccount', null, []],
-        'step',
-      ),
-    'loading.empty': checkLoading('loadingNfts'),
-    'loading.refreshing': checkLoading('loaded'),
-    loaded: (result) => {
-      const shown = view(result)
-      assertEqual(shown.step === 'loaded' && shown.nfts, result.context.nfts, 'NFTs')
-    },
-    failed: (result) => {
-      const shown = view(result)
-      assertEqual(shown.step === 'failed' && shown.problem, result.context.problem, 'problem')
+    listing: ({ state, context: { nfts }, ...result }) => {
+      const account = activeAccount(result.run.snapshot().context)
+      const { data, problem } = nfts
+      const shown = data === null ? 'loadingNfts' : 'loaded'
+      const expected = account === null ? 'noAccount' : problem === null ? shown : 'failed'
+      assertEqual(nftsView(state, () => {}).step, expected, 'step')
     },
   },
   invariants: {
-    'a pending request concerns the active account': ({ context, run }) => {
-      for (const { aborted, settled, input } of run.environment.requests)
-        if (!aborted && !settled)
-          assertEqual(Object(input).account, activeAccount(context), 'account')
+    'the resource has the key of the active account': ({ context, run }) => {
+      const { input, received } = run.environment.openChannel('readNfts')
+      const last = received.findLast(({ type }) => type === 'key.set')
+      assertEqual(last === undefined ? input : last.key, activeAccount(context), 'key')
     },
-    'the context has no NFTs without an account': ({ context }) =>
-      assertTrue(activeAccount(context) !== null || context.nfts.length === 0, 'NFTs'),
   },
-  allow: {
-    'nfts.loading waits for readNfts without a cancel':
-      'The visitor can leave the view meanwhile, and the request ends after 10 s.',
-  },
+  allow: {},
 }

@@ -1,126 +1,109 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor } from 'xstate'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type { NftSource } from '../../../../core/src/domain/token/nft.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { nftsActors } from '../../../../core/src/flows/nfts/nfts.actors.ts'
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'
+import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
+import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
+import { failed, fresh, loading, stale } from '../../resource/changes.ts'
 import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
+import { flush } from '../../walker/model-run.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { nft, nftsInputs, unreadable } from './nfts.cases.ts'
+import { nft, nftsInputs } from './nfts.cases.ts'
 import { nftsModel } from './nfts.model.ts'
 
 const start = (input = nftsInputs.connected) => {
   const run = scenario(nftsModel, input)
-  return { ...run, view: () => nftsView(run.snapshot(), () => {}) }
+  const keys = () => [
+    ...run.inputsOf('readNfts'),
+    ...run.sentTo('readNfts').flatMap((sent) => ('key' in sent ? [sent.key] : [])),
+  ]
+  return {
+    ...run,
+    view: () => nftsView(run.snapshot(), () => {}),
+    keys,
+    lastKey: () => keys().at(-1),
+  }
 }
 const account = `${mainnet.caipNetworkId}:${alice}`
+const changed = (resource: ReturnType<typeof fresh<readonly ReturnType<typeof nft>[]>>) =>
+  ({ type: 'nfts.changed', resource }) as const
 
-describe("the page's own source of NFTs [decision 34]", () => {
-  test('nfts reads the NFTs of the active account and lists them during a refresh', async () => {
+describe('steps of the NFTs', () => {
+  test('nfts lists the NFTs of the active account, also while they are read again', async () => {
     const run = start()
-    expect([run.view().step, run.inputsOf('readNfts')]).toEqual(['loadingNfts', [{ account }]])
-    await run.answer('readNfts', [nft('1')])
+    expect([run.view().step, run.keys()]).toEqual(['loadingNfts', [account]])
+    await run.sendBack(changed(loading))
+    expect(run.view().step).toBe('loadingNfts')
+    await run.sendBack(changed(fresh([nft('1')])))
     await run.send({ type: 'refresh' })
-    expect([run.statePath(), run.view()]).toMatchObject([
-      'loading.refreshing',
-      { step: 'loaded', nfts: [nft('1')] },
-    ])
-    await run.answer('readNfts', [])
+    expect(run.sentTo('readNfts')).toEqual([{ type: 'refresh', forced: true }])
+    await run.sendBack(changed(stale([nft('1')])))
+    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
+    await run.sendBack(changed(fresh([])))
     expect(run.view()).toMatchObject({ step: 'loaded', nfts: [] })
   })
 
-  test('nfts fails after an error or 10 s, ignores late results, and retry reads again', async () => {
+  test('nfts shows a problem until the source is read again', async () => {
     const run = start()
-    await run.fail('readNfts', unreadable)
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreadable' })
-    await run.send({ type: 'retry' })
-    await run.elapse(timeouts.apiTimeout)
-    await run.answerLate([nft('old')])
+    await run.sendBack(changed(failed('kit/timed-out', [nft('1')])))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
-    await run.send({ type: 'retry' })
-    await run.answer('readNfts', [nft('1')])
+    await run.sendBack(changed(stale([nft('1')])))
     expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
   })
 
-  test('nfts starts again for another account or network and ignores late results of the previous one [G4, O-5]', async () => {
+  test.each([nftsInputs.noAccount, nftsInputs.noNetwork])(
+    'nfts reads nothing without an account or a network',
+    async (input) => {
+      const run = start(input)
+      expect([run.view().step, run.keys()]).toEqual(['noAccount', [null]])
+    },
+  )
+})
+
+describe('the account whose NFTs are read', () => {
+  const onSolana = kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId })
+  const solanaAccount = (type: 'account.connected' | 'account.changed', address: string) =>
+    kitEvent(type, { namespace: 'solana', address })
+
+  test.each([
+    kitEvent('account.connected', { namespace: 'eip155', address: bob }),
+    kitEvent('account.changed', { namespace: 'eip155', address: bob }),
+  ])('nfts reads the NFTs of the new account after $type, and of its network', async (event) => {
     const run = start()
-    await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
-    await run.answerLate([nft('old')])
-    expect(run.view().step).toBe('loadingNfts')
-    await run.answer('readNfts', [nft('1')])
+    await run.send(event)
+    expect(run.lastKey()).toBe(`${mainnet.caipNetworkId}:${bob}`)
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect([run.view().step, run.inputsOf('readNfts').at(-1)]).toEqual([
-      'loadingNfts',
-      { account: `${sepolia.caipNetworkId}:${bob}` },
-    ])
-    await run.answer('readNfts', [nft('2')])
-    await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('2')] })
+    expect(run.lastKey()).toBe(`${sepolia.caipNetworkId}:${bob}`)
   })
 
   test('nfts of a given namespace follows its own network, not the active one', async () => {
     const run = start({ ...nftsInputs.named, network: mainnet.caipNetworkId })
-    await run.answer('readNfts', [nft('1')])
-    await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
-    await run.send(kitEvent('chain.changed', { caipNetworkId: mainnet.caipNetworkId }))
-    expect([run.statePath(), run.inputsOf('readNfts').length]).toEqual(['loaded', 1])
+    await run.send(onSolana)
+    expect(run.lastKey()).toBe(account)
     await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect([run.view().step, run.inputsOf('readNfts').at(-1)]).toEqual([
-      'loadingNfts',
-      { account: `${sepolia.caipNetworkId}:${alice}` },
-    ])
+    expect(run.lastKey()).toBe(`${sepolia.caipNetworkId}:${alice}`)
   })
 
   test('nfts of a given namespace without an account stores the network of its wallet', async () => {
     const run = start({ ...nftsInputs.named, addresses: {} })
     await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
-    expect(run.inputsOf('readNfts')).toEqual([{ account: `${sepolia.caipNetworkId}:${bob}` }])
+    expect(run.lastKey()).toBe(`${sepolia.caipNetworkId}:${bob}`)
   })
-
-  test('a refresh aborts a running read of the NFTs and reads again', async () => {
-    const run = start()
-    await run.send({ type: 'refresh' })
-    await run.answerLate([nft('old')])
-    expect([run.view().step, run.inputsOf('readNfts').length]).toEqual(['loadingNfts', 2])
-    await run.answer('readNfts', [nft('1')])
-    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
-  })
-
-  const onSolana = kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId })
-  const solanaAccount = (type: 'account.connected' | 'account.changed', address: string) =>
-    kitEvent(type, { namespace: 'solana', address })
-  const changes = [
-    kitEvent('account.connected', { namespace: 'eip155', address: bob }),
-    kitEvent('account.changed', { namespace: 'eip155', address: bob }),
-  ]
-
-  test.each(changes)(
-    'nfts clears the list and reads the NFTs of the new account after $type',
-    async (event) => {
-      const run = start()
-      await run.answer('readNfts', [nft('1')])
-      await run.send(event)
-      expect([
-        run.statePath(),
-        run.snapshot().context.nfts,
-        run.inputsOf('readNfts').at(-1),
-      ]).toEqual(['loading.empty', [], { account: `${mainnet.caipNetworkId}:${bob}` }])
-    },
-  )
 
   test.each(['account.lost', 'account.disconnected'] as const)(
-    'nfts clears the list after %s and ignores that event of another namespace',
+    'nfts has no account after %s and ignores that event of another namespace',
     async (type) => {
       const run = start()
-      await run.answer('readNfts', [nft('1')])
+      await run.sendBack(changed(fresh([nft('1')])))
       await run.send({ type, namespace: 'solana' })
-      expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
+      expect([run.view().step, run.lastKey()]).toEqual(['loaded', account])
       await run.send({ type, namespace: 'eip155' })
-      expect([run.statePath(), run.snapshot().context.nfts]).toEqual(['noAccount', []])
-      await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
-      expect(run.statePath()).toBe('noAccount')
+      expect([run.view().step, run.lastKey()]).toEqual(['noAccount', null])
     },
   )
 
@@ -134,29 +117,52 @@ describe("the page's own source of NFTs [decision 34]", () => {
       const run = start()
       await run.send(solanaAccount('account.connected', 'sol'))
       await run.send(last)
+      expect(run.lastKey()).toBe(account)
       await run.send(onSolana)
-      const read = run.inputsOf('readNfts').slice(1)
-      const request = { account: `${solana.caipNetworkId}:${address}` }
-      expect([run.view().step, read]).toEqual(
-        address === null ? ['noAccount', []] : ['loadingNfts', [request]],
-      )
+      expect(run.lastKey()).toBe(address === null ? null : `${solana.caipNetworkId}:${address}`)
     }
   })
+})
 
-  test('nfts without an account stores the network and reads the account that connects there', async () => {
-    const run = start(nftsInputs.noAccount)
-    await run.send(onSolana)
-    await run.send(solanaAccount('account.connected', 'sol'))
-    expect(run.inputsOf('readNfts')).toEqual([{ account: `${solana.caipNetworkId}:sol` }])
+describe("the page's own source of NFTs [decision 34]", () => {
+  const startReal = (nfts: NftSource | null) => {
+    const clock = createManualClock()
+    const platform = createMemoryPlatform({ clock })
+    const actors = nftsActors({ nfts, platform }, { inspect: () => {} })
+    const actor = createActor(nftsMachine.provide({ actors }), {
+      input: nftsInputs.connected,
+      clock,
+    }).start()
+    return { actor, clock, view: () => nftsView(actor.getSnapshot(), actor.send) }
+  }
+  const flushAll = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await flush()
+  }
+
+  test('nfts reads the source, fails after 10 s or an error, and retry reads again', async () => {
+    const accounts: string[] = []
+    const { view, clock } = startReal((owner) => {
+      accounts.push(owner)
+      if (accounts.length === 1) return new Promise(() => {})
+      if (accounts.length === 2) throw new KitError('endpoint/unreadable')
+      return Promise.resolve([nft('1')])
+    })
+    const retry = async () => {
+      const shown = view()
+      if (shown.step === 'failed') shown.retry()
+      await flushAll()
+    }
+    expect(view().step).toBe('loadingNfts')
+    clock.advance(timeouts.apiTimeout)
+    expect(view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
+    await retry()
+    expect(view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreadable' })
+    await retry()
+    expect([view(), accounts]).toMatchObject([
+      { step: 'loaded', nfts: [nft('1')] },
+      [account, account, account],
+    ])
   })
-
-  test.each([nftsInputs.noAccount, nftsInputs.noNetwork])(
-    'nfts sends no request without an account or a network',
-    async (input) => {
-      const run = start(input)
-      expect([run.view().step, run.inputsOf('readNfts')]).toEqual(['noAccount', []])
-    },
-  )
 
   test('nfts aborts the read when it stops, and has an empty list without a source', async () => {
     const signals: AbortSignal[] = []
@@ -164,13 +170,10 @@ describe("the page's own source of NFTs [decision 34]", () => {
       signals.push(signal)
       return new Promise(() => {})
     }
-    const startNfts = (nfts: NftSource | null) =>
-      createActor(nftsMachine.provide({ actors: nftsActors({ nfts }) }), {
-        input: nftsInputs.connected,
-      }).start()
-    startNfts(pending).stop()
+    startReal(pending).actor.stop()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-    const withoutSource = await waitFor(startNfts(null), (state) => state.matches('loaded'))
-    expect(withoutSource.context.nfts).toEqual([])
+    const { view } = startReal(null)
+    await flushAll()
+    expect(view()).toMatchObject({ step: 'loaded', nfts: [] })
   })
 })
