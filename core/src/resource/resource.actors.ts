@@ -7,9 +7,6 @@ import { resourceMachine } from './resource.machine.ts'
 import type * as T from './resource.types.ts'
 import { resourceOf, unread } from './resource.view.ts'
 
-/** The longest delay of a timer in browsers, 25 days: a duration that does not end. */
-const never = 2_147_483_647
-
 /**
  * `id`: of the actor, for inspectors. `changed`: the type of the event that its owner receives, with
  * the field `resource`. `read`: reads one page.
@@ -50,7 +47,7 @@ export function createResource<Changed extends string, Key, Data, Cursor = never
     }
     const actor = createActor(machine, {
       id,
-      input: { lifetime: never, interval: never, block: 0, ...times, key: input },
+      input: { lifetime: null, interval: null, block: null, ...times, key: input },
       clock,
       inspect,
     })

@@ -13,7 +13,9 @@ const base = setup({
     hasKey: ({ context }) => context.key !== null,
     isSameKey: ({ context, event }: Args) =>
       event.type === 'key.set' && isSame(event.key, context.key),
-    hasBlock: ({ context }) => context.block > 0,
+    hasBlock: ({ context }) => context.block !== null,
+    hasInterval: ({ context }) => context.interval !== null,
+    hasLifetime: ({ context }) => context.lifetime !== null,
     isForced: ({ event }: Args) => event.type === 'refresh' && event.forced,
     isFurtherPage: ({ context }) => context.cursor !== null,
     hasData: ({ context }) => context.data !== null,
@@ -22,9 +24,9 @@ const base = setup({
   },
   delays: {
     timeout: ({ context }) => context.timeout,
-    lifetime: ({ context }) => context.lifetime,
-    interval: ({ context }) => context.interval,
-    block: ({ context }) => context.block,
+    lifetime: ({ context }) => context.lifetime ?? 0,
+    interval: ({ context }) => context.interval ?? 0,
+    block: ({ context }) => context.block ?? 0,
   },
   actors: {
     read: fromPromise<T.ReadResult, T.ReadRequest>(notProvided),
@@ -123,9 +125,22 @@ export const resourceMachine = base.createMachine({
         refresh: { target: 'reading', actions: 'setFirstPage' },
         loadMore: { guard: 'hasMore', target: 'reading', actions: 'setNextPage' },
       },
-      after: {
-        lifetime: 'stale',
-        interval: { target: 'reading', actions: 'setFirstPage' },
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Is the data read again after some time?',
+          always: [
+            { guard: 'hasInterval', target: 'polled' },
+            { guard: 'hasLifetime', target: 'aging' },
+            { target: 'lasting' },
+          ],
+        },
+        polled: {
+          description: 'The data is read again at an interval.',
+          after: { interval: { target: '#resource.reading', actions: 'setFirstPage' } },
+        },
+        aging: { description: 'The data has a lifetime.', after: { lifetime: '#resource.stale' } },
+        lasting: { description: 'The data stays current until it is read again on request.' },
       },
     },
     stale: {
@@ -160,7 +175,18 @@ export const resourceMachine = base.createMachine({
             },
             online: '#resource.reading',
           },
-          after: { interval: { target: '#resource.reading', actions: 'setFirstPage' } },
+          initial: 'routing',
+          states: {
+            routing: {
+              description: 'Is the data read again after some time?',
+              always: [{ guard: 'hasInterval', target: 'polled' }, { target: 'waiting' }],
+            },
+            polled: {
+              description: 'The data is read again at an interval.',
+              after: { interval: { target: '#resource.reading', actions: 'setFirstPage' } },
+            },
+            waiting: { description: 'The data is read again on request.' },
+          },
         },
       },
     },
@@ -170,6 +196,7 @@ export const resourceMachine = base.createMachine({
       on: {
         online: 'reading',
         refresh: { target: 'reading', actions: 'setFirstPage' },
+        loadMore: { guard: 'hasMore', target: 'reading', actions: 'setNextPage' },
       },
     },
   },

@@ -19,16 +19,16 @@ export type Resource<Data> = {
   hasMore: boolean
 }
 
-/** Durations in ms. */
+/** Durations in ms. Null: none. */
 export type ResourceTimes = {
   /** Maximum duration of one read. */
   timeout: number
   /** The age at which data is stale. It is read again when the page is visible or online again. */
-  lifetime: number
-  /** Pause between the end of a read and the next one. */
-  interval: number
-  /** How long nothing is read after a failed read. 0: none. */
-  block: number
+  lifetime: number | null
+  /** Pause between the end of a read and the next one. Its data has no other lifetime. */
+  interval: number | null
+  /** How long nothing is read after a failed read. */
+  block: number | null
 }
 /** `key`: what is read, as a JSON value. Null: nothing. */
 export type ResourceInput = ResourceTimes & { key: unknown }

@@ -15,6 +15,11 @@ export const stale = <Data>(data: Data, hasMore = false): Resource<Data> => ({
   ...fresh(data, hasMore),
   status: 'stale',
 })
+export const loadingMore = <Data>(data: Data): Resource<Data> => ({
+  ...fresh(data, true),
+  status: 'loading',
+  page: 'further',
+})
 export const failed = <Data = never>(
   problem: ErrorCode,
   data: Data | null = null,

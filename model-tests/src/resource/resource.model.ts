@@ -33,7 +33,7 @@ export const resourceModel: MachineModel<typeof resourceMachine> = {
   cases: resourceCases,
   commands: ['key.set', 'refresh', 'loadMore'],
   listeners: { watchPage: ['visible', 'online', 'offline'] },
-  project: ({ key, data, next, cursor, forced, block }) => [key, data, next, cursor, forced, block],
+  project: ({ key, data, next, cursor, forced }) => [key, data, next, cursor, forced],
   stopsPath: () => false,
   role: storeRole({}),
   states: {

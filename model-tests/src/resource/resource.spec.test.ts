@@ -7,15 +7,15 @@ import type {
   ReadRequest,
   Resource,
   ResourceCommand,
+  ResourceInput,
 } from '../../../core/src/resource/resource.types.ts'
 import { resourceOf } from '../../../core/src/resource/resource.view.ts'
 import { flush } from '../walker/model-run.ts'
 import { scenario } from '../walker/scenario.ts'
-import { resourceInputs, result, unreachable } from './resource.cases.ts'
+import { resourceInputs, result, times, unreachable } from './resource.cases.ts'
 import { resourceModel } from './resource.model.ts'
 
-const { timeout, lifetime, interval } = resourceInputs.keyed
-const { block } = resourceInputs.blocking
+const { timeout, lifetime, interval, block } = times
 
 const start = (input = resourceInputs.keyed) => {
   const run = scenario(resourceModel, input)
@@ -26,9 +26,13 @@ const start = (input = resourceInputs.keyed) => {
   }
 }
 type Run = ReturnType<typeof start>
-const startRead = async (...pages: Parameters<typeof result>) => {
-  const run = start()
-  await run.answer('read', result(...pages))
+const startRead = async (
+  data: unknown,
+  next: unknown = null,
+  input: ResourceInput = resourceInputs.keyed,
+) => {
+  const run = start(input)
+  await run.answer('read', result(data, next))
   return run
 }
 const first = { key: 'a', cursor: null, data: null, forced: false }
@@ -101,7 +105,7 @@ describe('reading again', () => {
   test('data is stale after its lifetime, and read again when the page is visible or online', async () => {
     const occasions = ['visible', 'online', 'refresh'] as const
     for (const type of occasions) {
-      const run = await startRead('old', 'second')
+      const run = await startRead('old', 'second', resourceInputs.aging)
       await run.send({ type: 'loadMore' })
       await run.answer('read', result('old and second', 'third'))
       await run.elapse(lifetime - 1)
@@ -117,14 +121,14 @@ describe('reading again', () => {
   })
 
   test('a further page of stale data can be read', async () => {
-    const run = await startRead('old', 'second')
+    const run = await startRead('old', 'second', resourceInputs.aging)
     await run.elapse(lifetime)
     await run.send({ type: 'loadMore' })
     expect(run.lastRequest()).toEqual({ ...first, cursor: 'second', data: 'old' })
   })
 
   test('a resource with an interval reads the first page again after each read, also a failed one', async () => {
-    const run = start({ ...resourceInputs.keyed, lifetime: 2 * interval })
+    const run = start(resourceInputs.polled)
     await run.send({ type: 'refresh', forced: true })
     await run.answer('read', result('one', 'second'))
     await run.send({ type: 'loadMore' })
@@ -211,14 +215,14 @@ describe('pages', () => {
 })
 
 test('loadMore does nothing while stale or failed without a further page', async () => {
-  const run = await startRead('all')
+  const run = await startRead('all', null, resourceInputs.aging)
   await run.elapse(lifetime)
   await run.send({ type: 'loadMore' })
   expect(run.statePath()).toBe('stale')
   await run.send({ type: 'refresh', forced: true })
   await run.fail('read', unreachable)
   await run.send({ type: 'loadMore' })
-  expect(run.statePath()).toBe('failed.open')
+  expect(run.statePath()).toBe('failed.open.waiting')
 })
 
 describe('a failed read', () => {
@@ -263,10 +267,22 @@ describe('a failed read', () => {
     const refreshed = await offline()
     await refreshed.send({ type: 'refresh', forced: true })
     expect(refreshed.lastRequest()).toEqual({ ...first, data: '1', forced: true })
+    await refreshed.fail('read', unreachable)
+    await refreshed.send({ type: 'offline' })
+    await refreshed.send({ type: 'loadMore' })
+    expect(refreshed.lastRequest()).toEqual({ ...first, cursor: 'second', data: '1' })
+  })
+
+  test('loadMore does nothing while offline without a further page', async () => {
+    const run = start()
+    await run.fail('read', unreachable)
+    await run.send({ type: 'offline' })
+    await run.send({ type: 'loadMore' })
+    expect(run.statePath()).toBe('offline')
   })
 
   test('a blocked resource reads nothing until the block ends', async () => {
-    const run = start({ ...resourceInputs.blocking, interval: 2 * block })
+    const run = start(resourceInputs.blocking)
     await run.fail('read', unreachable)
     await run.send({ type: 'refresh', forced: true })
     await run.send({ type: 'online' })
