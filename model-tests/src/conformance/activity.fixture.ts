@@ -62,7 +62,9 @@ export function activityFixture() {
       index === null ? {} : { eip155: { namespace: 'eip155', address: address(index) } }
     const state: KitState = Object({ network: { active: { caipNetworkId: evmNetwork } }, accounts })
     const actor = createActor(
-      activityMachine.provide({ actors: activityActors({ data, platform }) }),
+      activityMachine.provide({
+        actors: activityActors({ data, platform }, { inspect: () => {} }),
+      }),
       {
         // The deadlines of the machine are real.
         clock: realClock,

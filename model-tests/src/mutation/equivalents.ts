@@ -5,9 +5,6 @@ const isResolved = 'The receiver has a result by then, so that `routing` leads t
  * listed mutant that a test detects fails `npm run mutate`.
  */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'flows/activity': {
-    'browsing.list initial: filled': 'Without rows, `filled` leads to `empty` at once.',
-  },
   'flows/send': {
     'filling.receiver.waiting on receiver.stop: target send.filling.receiver.routing': isResolved,
     'filling.receiver.resolving on receiver.stop: target send.filling.receiver.routing': isResolved,

@@ -1,9 +1,9 @@
-import { assign, emit } from 'xstate'
-import { applyAccountEvent } from '../../domain/account/active-accounts.ts'
-import type { ActivityPage } from '../../domain/activity/activity.ts'
+import { type AnyActorRef, assign, emit, sendTo } from 'xstate'
+import { activeAccount, applyAccountEvent } from '../../domain/account/active-accounts.ts'
 import { uniqueRows } from '../../domain/activity/activity-rows.ts'
-import { codeOf } from '../../errors/kit-error.ts'
-import { emptyActivity, rowsOfNetwork, withNewest, withPage } from './activity.context.ts'
+import type { ResourceCommand } from '../../resource/resource.types.ts'
+import { unread } from '../../resource/resource.view.ts'
+import { rowsOfNetwork } from './activity.context.ts'
 import type { ActivityContext, ActivityEmitted, ActivityEvent } from './activity.types.ts'
 
 /** Creates an action that merges the fields that `change` returns into the context. */
@@ -22,40 +22,47 @@ export const setAccount = update((context, event) => applyAccountEvent(context, 
 export const setEnabled = update((_, event) =>
   event.type === 'features.changed' ? { enabled: event.features.activity } : {},
 )
-export const clearActivity = update(() => emptyActivity)
-/** Empties the list, so that it is read again from its first page. Card purchases stay. */
-export const clearPages = update(() => {
-  const { purchases: _, problem: __, ...pages } = emptyActivity
-  return pages
-})
-export const addPage = update<ActivityPage>((context, _, page) => withPage(context, page))
-export const addNewest = update<ActivityPage>((context, _, page) => withNewest(context, page))
+export const clearActivity = update(() => ({ list: unread, purchases: [] }))
+export const setList = update((_, event) =>
+  event.type === 'activity.changed' ? { list: event.resource } : {},
+)
 export const addPurchases = update((context, event) =>
   event.type === 'purchases.read'
-    ? { purchases: uniqueRows([...context.purchases, ...rowsOfNetwork(context, event.rows)]) }
+    ? {
+        purchases: uniqueRows([
+          ...context.purchases,
+          ...rowsOfNetwork(context.network, event.rows),
+        ]),
+      }
     : {},
 )
 export const setNow = update((_, event) => (event.type === 'clock.read' ? { now: event.now } : {}))
 export const setShowsHidden = update((_, event) =>
   event.type === 'showHidden' ? { showsHidden: event.on } : {},
 )
-export const setProblem = update<{ error: unknown }>((_context, _event, { error }) => ({
-  problem: codeOf(error),
-}))
-export const setTimedOut = update(() => ({ problem: 'kit/timed-out' }))
 const emitEvent = (create: (context: ActivityContext) => ActivityEmitted) =>
   emit<ActivityContext, ActivityEvent, undefined, ActivityEvent, ActivityEmitted>(({ context }) =>
     create(context),
   )
-export const emitPageRequested = emitEvent(({ next }) => ({ type: 'page.requested', cursor: next }))
-export const emitFailed = emitEvent(({ problem, next }) => ({
-  type: 'activity.failed',
-  code: problem,
-  cursor: next,
+export const emitPageRequested = emitEvent(({ list }) => ({
+  type: 'page.requested',
+  cursor: list.data?.next ?? null,
 }))
-/** A refresh reads the first page. */
-export const emitRefreshFailed = emitEvent(({ problem }) => ({
+export const emitFailed = emitEvent(({ list: { data, page, problem } }) => ({
   type: 'activity.failed',
-  code: problem,
-  cursor: null,
+  code: problem ?? 'kit/unknown',
+  cursor: page === 'first' ? null : (data?.next ?? null),
+}))
+const sendToList = (command: (context: ActivityContext) => ResourceCommand) =>
+  sendTo<ActivityContext, ActivityEvent, undefined, AnyActorRef, ActivityEvent>(
+    'readList',
+    ({ context }: { context: ActivityContext }) => command(context),
+  )
+export const sendLoadMore = sendToList(() => ({ type: 'loadMore' }))
+export const sendRefresh = sendToList(() => ({ type: 'refresh', forced: true }))
+/** Without a key the list is empty. */
+export const sendNoAccount = sendToList(() => ({ type: 'key.set', key: null }))
+export const sendAccount = sendToList((context) => ({
+  type: 'key.set',
+  key: activeAccount(context),
 }))

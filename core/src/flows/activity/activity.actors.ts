@@ -1,30 +1,49 @@
-import { fromCallback, fromPromise } from 'xstate'
-import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
+import { fromCallback } from 'xstate'
+import type { ActivityRow } from '../../domain/activity/activity.ts'
+import { type CaipAddress, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { parseCaipAddress } from '../../domain/caip/caip-address.ts'
 import { limits, timeouts } from '../../domain/constants.ts'
 import { monthsIn } from '../../domain/text/dates.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { ActivityEvent, PageRequest } from './activity.types.ts'
+import type { StoreEnvironment } from '../../protocol/store.ts'
+import { createResource } from '../../resource/resource.actors.ts'
+import type { ReadRequest } from '../../resource/resource.types.ts'
+import { withNewest, withPage } from './activity.context.ts'
+import type { ActivityEvent, ActivityList } from './activity.types.ts'
 
-export const activityActors = ({ data, platform }: Pick<Deps, 'data' | 'platform'>) => {
-  const { clock, page } = platform
-  const read = fromPromise<ActivityPage, PageRequest>(({ input, signal }) =>
-    data.history({ ...input, onramp: null }, signal),
-  )
+export const activityActors = (
+  { data, platform }: Pick<Deps, 'data' | 'platform'>,
+  environment: StoreEnvironment,
+) => {
+  const { clock } = platform
   return {
-    /** Resolves with the page at the cursor. */
-    readPage: read,
-    /** Resolves with the first page. */
-    readNewest: read,
+    /** The transactions of an account. Pages without a row to list are skipped. */
+    readList: createResource(platform, environment, {
+      id: 'activity.list',
+      changed: 'activity.changed',
+      timeout: timeouts.apiTimeout,
+      async read(request: ReadRequest<CaipAddress, ActivityList, string>, signal) {
+        const { key: account, cursor, data: known } = request
+        const { namespace, reference } = parseCaipAddress(account)
+        const page = await data.history({ account, cursor, onramp: null }, signal)
+        const add = cursor === null ? withNewest : withPage
+        const list = add(known, page, caipNetworkIdOf(namespace, reference))
+        return { data: list, next: list.next, continues: list.rows.length === 0 }
+      },
+    }),
     /**
      * Sends `clock.read`, then reads the card purchases. Reads them again every 3 s while a
      * purchase of this month is in progress, at most `limits.purchasePolls` times in total.
      */
-    watchPurchases: fromCallback<ActivityEvent, PageRequest>(({ input, sendBack }) => {
+    watchPurchases: fromCallback<ActivityEvent, CaipAddress>(({ input, sendBack }) => {
       sendBack({ type: 'clock.read', now: clock.now() })
       const controller = new AbortController()
       let timer: unknown = null
       const poll = async (count: number): Promise<void> => {
-        const { rows } = await data.history({ ...input, onramp: 'coinbase' }, controller.signal)
+        const { rows } = await data.history(
+          { account: input, cursor: null, onramp: 'coinbase' },
+          controller.signal,
+        )
         if (controller.signal.aborted) return
         sendBack({ type: 'purchases.read', rows })
         if (rows.some(isInProgress(clock.now())) && count < limits.purchasePolls)
@@ -40,10 +59,6 @@ export const activityActors = ({ data, platform }: Pick<Deps, 'data' | 'platform
         clock.clearTimeout(timer)
       }
     }),
-    /** Sends `online` when the browser is online again. */
-    watchOnline: fromCallback<ActivityEvent>(({ sendBack }) =>
-      page.on('online', () => sendBack({ type: 'online' })),
-    ),
   }
 }
 

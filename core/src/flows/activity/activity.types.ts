@@ -1,28 +1,31 @@
 import type { ActiveAccounts } from '../../domain/account/active-accounts.ts'
 import type { ActivityRow } from '../../domain/activity/activity.ts'
 import type { ActivityMonth } from '../../domain/activity/activity-rows.ts'
-import type { CaipAddress } from '../../domain/caip/caip.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
+import type { Resource } from '../../resource/resource.types.ts'
 
 /** `enabled`: whether project and page have the activity turned on. */
 export type ActivityInput = ActiveAccounts & { enabled: boolean }
 export type ActivityContext = ActivityInput & {
-  /** Transactions on the active network, in the order of the service. */
-  rows: readonly ActivityRow[]
+  list: Resource<ActivityList>
   /** Card purchases. */
   purchases: readonly ActivityRow[]
+  showsHidden: boolean
+  /** Time when reading started, in ms since 1970. 0 before that. */
+  now: number
+}
+/** The transactions of an account that were read so far. */
+export type ActivityList = {
+  /** Transactions on the active network, in the order of the service. */
+  rows: readonly ActivityRow[]
   /** The cursor of the next page. Null before the first page and after the last one. */
   next: string | null
   /** Cursors returned so far. A repeated cursor ends the list (fault G8). */
   cursors: readonly string[]
   /** Number of pages in a row that added no row. */
   emptyPages: number
-  showsHidden: boolean
-  /** Time when reading started, in ms since 1970. 0 before that. */
-  now: number
-  problem: ErrorCode
 }
 export type ActivityCommand =
   | { type: 'loadMore' | 'retry' | 'refresh' }
@@ -32,8 +35,7 @@ export type ActivityEvent =
   | { type: 'clock.read'; now: number }
   /** The current card purchases. */
   | { type: 'purchases.read'; rows: readonly ActivityRow[] }
-  /** The browser is online again. */
-  | { type: 'online' }
+  | { type: 'activity.changed'; resource: Resource<ActivityList> }
   | KitEvent<
       | 'account.connected'
       | 'account.changed'
@@ -54,8 +56,7 @@ export type ActivityEmitted =
   | { type: 'activity.failed'; code: ErrorCode; cursor: string | null }
 export type ActivityOutput = never
 
-export type PageRequest = { account: CaipAddress; cursor: string | null }
-
+export type ActivityRest = 'more' | 'loading' | 'failed' | 'end'
 /** A listed row. `suspicious`: it may be spam or address poisoning. */
 export type ActivityItem = ActivityRow & { suspicious: boolean }
 
@@ -87,7 +88,7 @@ export type ActivityView =
       showsHidden: boolean
       showHidden(on: boolean): void
       /** State of the next page. */
-      rest: 'more' | 'loading' | 'failed' | 'end'
+      rest: ActivityRest
       /** Loads the next page. Null unless `rest` is `more`. */
       loadMore: (() => void) | null
       /** Reads the first page again. Null unless `rest` is `failed`. */

@@ -1,4 +1,7 @@
-import { page } from 'vitest/browser'
+import type { SnapshotFrom } from 'xstate'
+import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
+import type { ActivityList } from '../../../../core/src/flows/activity/activity.types.ts'
+import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
 import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
 import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
@@ -9,43 +12,34 @@ import {
   heading,
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
+import { failed, fresh, loading, loadingMore, stale } from '../../resource/changes.ts'
 import type { ModelRun } from '../../walker/machine-model.ts'
-import { activityCases, page as pageOf, row } from './activity.cases.ts'
+import { activityCases, list, row } from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
 
 const entry = { key: 'Transactions-1', view: 'Transactions', data: null } as const
-const state = ({ actor }: ModelRun) => actor.getSnapshot()
+const state = ({ actor }: ModelRun) => actor.getSnapshot() as SnapshotFrom<typeof activityMachine>
 /** More rows than fit on the screen, so that the next page loads only after scrolling. */
-const manyRows = (name: string) => Array.from({ length: 60 }, (_, index) => row(`${name}${index}`))
-const [first, others] = [manyRows('a'), manyRows('b')]
+const rows = Array.from({ length: 60 }, (_, index) => row(`a${index}`))
 
 const modelWithLongLists = {
   ...activityModel,
   cases: {
     ...activityCases,
-    'xstate.done.actor.readPage': [
-      { output: pageOf(first, 'c') },
-      { output: pageOf(first) },
-      { output: pageOf([], 'c') },
-    ],
-    'xstate.done.actor.readNewest': [
-      { output: pageOf(first, 'c') },
-      { output: pageOf(others) },
-      { output: pageOf([]) },
+    'activity.changed': [
+      { resource: loading },
+      { resource: fresh(list(rows, 'c'), true) },
+      { resource: fresh(list(rows)) },
+      { resource: fresh(list([])) },
+      { resource: loadingMore(list(rows, 'c')) },
+      { resource: stale(list(rows)) },
+      { resource: failed<ActivityList>('endpoint/unreachable') },
     ],
   },
-  stopsPath: (context: Parameters<typeof activityModel.stopsPath>[0]) =>
-    activityModel.stopsPath({ ...context, rows: context.rows.length > first.length ? first : [] }),
 }
 
-const list = () => dialog().getByRole('list', { name: 'Activity' })
-const expectRows = () => expectVisible(list().getByRole('listitem').first())
-const expectRowsOr = (run: ModelRun, expectEmptyScreen: () => Promise<unknown>) => {
-  const { rows, purchases } = state(run).context
-  return rows.length + purchases.length > 0 ? expectRows() : expectEmptyScreen()
-}
-const expectLoading = (run: ModelRun) =>
-  expectRowsOr(run, () => expectVisible(dialog().getByText('Loading activity')))
+const shownList = () => dialog().getByRole('list', { name: 'Activity' })
+const expectRows = () => expectVisible(shownList().getByRole('listitem').first())
 
 walkRendered(modelWithLongLists, {
   kit(run) {
@@ -62,8 +56,9 @@ walkRendered(modelWithLongLists, {
   user: {
     loadMore: (run) => async () => {
       await expectRows()
-      list().element().scrollIntoView({ block: 'end' })
-      await expectValue(() => state(run).matches({ browsing: { pages: 'idle' } }), false)
+      shownList().element().scrollIntoView({ block: 'end' })
+      const { received } = run.environment.openChannel('readList')
+      await expectValue(() => received.at(-1)?.type, 'loadMore')
     },
     // Clicks without scrolling: scrolling to the end would load the next page automatically.
     retry: () => async () => {
@@ -78,14 +73,13 @@ walkRendered(modelWithLongLists, {
   states: {
     off: () => expectVisible(heading('Activity is turned off')),
     noAccount: () => expectVisible(heading('No wallet is connected')),
-    'browsing.pages.loading': expectLoading,
-    'browsing.pages.refreshing.more': expectLoading,
-    'browsing.pages.refreshing.end': expectLoading,
-    'browsing.pages.idle': expectRows,
-    'browsing.pages.ended': (run) =>
-      expectRowsOr(run, () => expectVisible(heading('No activity yet'))),
-    'browsing.pages.failed': () => expectVisible(page.getByRole('button', { name: 'Try again' })),
-    'browsing.list.empty': async () => {},
-    'browsing.list.filled': expectRows,
+    browsing: (run) => {
+      const shown = activityView(state(run), () => {})
+      if (shown.step === 'ready') return expectRows()
+      if (shown.step === 'empty') return expectVisible(heading('No activity yet'))
+      return shown.step === 'failed'
+        ? expectVisible(button('Try again'))
+        : expectVisible(dialog().getByText('Loading activity'))
+    },
   },
 })

@@ -5,8 +5,12 @@ import type {
 } from '../../../../core/src/domain/activity/activity.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
-import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
+import type {
+  ActivityInput,
+  ActivityList,
+} from '../../../../core/src/flows/activity/activity.types.ts'
 import type { KitEvent } from '../../../../core/src/protocol/events.ts'
+import { failed, fresh, loading, loadingMore, stale } from '../../resource/changes.ts'
 import { alice, bob, carol, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
@@ -51,6 +55,14 @@ export const row = (id: string, change: Partial<ActivityRow> = {}): ActivityRow 
 export const page = (rows: readonly ActivityRow[], next: string | null = null): ActivityPage => ({
   rows,
   next,
+})
+
+/** The list after one page. */
+export const list = (rows: readonly ActivityRow[], next: string | null = null): ActivityList => ({
+  rows,
+  next,
+  cursors: next === null ? [] : [next],
+  emptyPages: 0,
 })
 
 /**
@@ -104,18 +116,20 @@ export const activityCases: Cases<typeof activityMachine> = {
     kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }),
   ],
   'chain.changed': [kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId })],
-  'xstate.done.actor.readPage': [
-    { output: page([row('1')], 'c') },
-    { output: page([row('2')]) },
-    { output: page([], 'c') },
+  'activity.changed': [
+    { resource: loading },
+    { resource: fresh(list([row('1')], 'c'), true) },
+    { resource: fresh(list([row('2')])) },
+    { resource: fresh(list([])) },
+    { resource: loadingMore(list([row('1')], 'c')) },
+    { resource: stale(list([row('1')], 'c'), true) },
+    { resource: stale(list([row('2')])) },
+    { resource: failed('endpoint/unreachable') },
+    { resource: failed('endpoint/unreachable', list([row('2')])) },
+    {
+      resource: { ...failed('endpoint/unreachable', list([row('1')], 'c'), true), page: 'further' },
+    },
   ],
-  'xstate.error.actor.readPage': [{ error: unreachable }],
-  'xstate.done.actor.readNewest': [
-    { output: page([row('1')], 'c') },
-    { output: page([row('3')]) },
-    { output: page([]) },
-  ],
-  'xstate.error.actor.readNewest': [{ error: unreachable }],
   'clock.read': [{ now: 1_772_000_000_000 }],
   'purchases.read': [{ rows: [purchase] }],
 }

@@ -8,38 +8,8 @@ import { flowRole } from '../../walker/machine-role.ts'
 import { activityCases, activityInputs } from './activity.cases.ts'
 
 type Result = StepResult<typeof activityMachine>
-const view = ({ state }: Result) => activityView(state, () => {})
+const view = ({ state }: Pick<Result, 'state'>) => activityView(state, () => {})
 const first = activeAccount(activityInputs.connected)
-const requestOf = ({ run }: Result, src: string): { account: string; cursor: string | null } =>
-  Object(run.environment.pending(src).input)
-
-const checkList =
-  (step: string) =>
-  ({ state, context }: Result) => {
-    const count = context.rows.length + context.purchases.length
-    assertEqual(count === 0, step === 'empty', 'items')
-    const shown = activityView(state, () => {})
-    assertEqual(shown.step === 'ready', step === 'filled', 'step')
-  }
-/** Checks `rest` of a list with rows, or `emptyStep` if the list has none. */
-const checkRest = (rest: string, emptyStep: string) => (result: Result) => {
-  const shown = view(result)
-  const { rows, purchases } = result.context
-  assertEqual(
-    shown.step === 'ready' ? shown.rest : shown.step,
-    rows.length + purchases.length === 0 ? emptyStep : rest,
-    'rest or step',
-  )
-}
-const checkRefresh = (rest: 'end' | 'loading') => (result: Result) => {
-  assertEqual(result.context.next === null, rest === 'end', 'next page')
-  checkRest(rest, 'loadingActivity')(result)
-  assertEqual(
-    requestOf(result, 'readNewest'),
-    { account: activeAccount(result.context), cursor: null },
-    'request for the first page',
-  )
-}
 
 export const activityModel: MachineModel<typeof activityMachine> = {
   id: 'flows/activity',
@@ -47,22 +17,21 @@ export const activityModel: MachineModel<typeof activityMachine> = {
   inputs: activityInputs,
   cases: activityCases,
   commands: ['loadMore', 'retry', 'refresh', 'showHidden'],
-  listeners: { watchOnline: ['online'], watchPurchases: ['clock.read', 'purchases.read'] },
+  listeners: {
+    readList: ['activity.changed'],
+    watchPurchases: ['clock.read', 'purchases.read'],
+  },
   project: (context) => [
     context.enabled,
     activeAccount(context),
     Object.keys(context.addresses).length,
-    context.rows.length,
+    context.list,
     context.purchases.length,
-    context.next,
-    context.cursors.length,
   ],
-  // Other accounts, longer lists and lists with purchases behave like the ones before.
+  // Other accounts and lists with purchases behave like the ones before.
   stopsPath: (context) =>
     (activeAccount(context) ?? first) !== first ||
     (activeAccount(context) !== null && context.addresses.polkadot === undefined) ||
-    context.cursors.length > 1 ||
-    context.rows.length > 1 ||
     context.purchases.length > 0,
   role: flowRole({ view: activityView, reactions: activityReactions }),
   states: {
@@ -70,66 +39,31 @@ export const activityModel: MachineModel<typeof activityMachine> = {
       assertEqual([view(result).step, result.context.enabled], ['off', false], 'step'),
     noAccount: (result) =>
       assertEqual([view(result).step, activeAccount(result.context)], ['noAccount', null], 'step'),
-    'browsing.pages.loading': (result) => {
-      checkRest('loading', 'loadingActivity')(result)
-      assertEqual(
-        requestOf(result, 'readPage'),
-        { account: activeAccount(result.context), cursor: result.context.next },
-        'request for the next page',
-      )
+    browsing: ({ state, context, run }) => {
+      const { list, purchases } = context
+      for (const src of ['readList', 'watchPurchases'])
+        assertEqual(run.environment.openChannel(src).input, activeAccount(context), 'account')
+      const shown = view({ state })
+      const isCleared = list.problem !== null && list.page === 'further'
+      const count = (isCleared ? 0 : (list.data?.rows.length ?? 0)) + purchases.length
+      assertEqual(shown.step === 'ready', count > 0, 'step')
+      const isLoading = list.status === 'loading' || list.status === 'idle'
+      if (shown.step === 'empty') assertEqual(list.status, 'fresh', 'status')
+      if (shown.step === 'ready' && isLoading) assertEqual(shown.rest, 'loading', 'rest')
+      if (shown.step === 'failed') assertEqual(shown.problem, list.problem, 'problem')
     },
-    'browsing.pages.refreshing.more': checkRefresh('loading'),
-    'browsing.pages.refreshing.end': checkRefresh('end'),
-    'browsing.pages.idle': checkRest('more', 'more'),
-    'browsing.pages.ended': checkRest('end', 'empty'),
-    'browsing.pages.failed': (result) => {
-      checkRest('failed', 'failed')(result)
-      const { rows, next, cursors } = result.context
-      assertEqual([rows, next, cursors], [[], null, []], 'no rows, no cursor')
-      assertTrue(result.run.environment.openChannel('watchOnline').open, 'watchOnline runs')
-    },
-    'browsing.list.empty': checkList('empty'),
-    'browsing.list.filled': checkList('filled'),
   },
   invariants: {
-    'no request is pending while the activity is turned off': ({ context, run }) =>
+    'nothing is read while the activity is turned off or without an account': ({ context, run }) =>
       assertTrue(
-        context.enabled ||
-          run.environment.requests.every(({ aborted, settled }) => aborted || settled),
-        'requests',
+        (context.enabled && activeAccount(context) !== null) ||
+          run.environment.channels.every(({ open }) => !open),
+        'channels',
       ),
-    'no request is pending without an account': ({ context, run }) =>
-      assertTrue(
-        activeAccount(context) !== null ||
-          run.environment.requests.every(({ aborted, settled }) => aborted || settled),
-        'requests',
-      ),
-    'a pending request concerns the active account': ({ context, run }) => {
-      for (const { aborted, settled, input } of run.environment.requests)
-        if (!aborted && !settled)
-          assertEqual(Object(input).account, activeAccount(context), 'account')
-    },
-    'only rows of the active network are listed': ({ context }) => {
-      for (const { chain } of [...context.rows, ...context.purchases])
-        assertEqual(chain, context.network, 'chain')
-    },
-    'a row is listed once': ({ context }) =>
-      assertEqual(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
-    'a failure emits one event and empties the list, or keeps it while it is refreshed': ({
-      state,
-      emitted,
-      context,
-    }) => {
-      if (emitted.length > 0)
-        assertTrue(
-          emitted.length === 1 &&
-            (state.matches({ browsing: { pages: 'failed' } }) || context.rows.length > 0),
-          'failure',
-        )
+    'an emitted failure is that of the list': ({ emitted, context: { list } }) => {
+      for (const { type } of emitted)
+        assertEqual(type === 'activity.failed', list.problem !== null, 'problem')
     },
   },
-  allow: {
-    'activity.browsing.pages.refreshing waits for readNewest without a cancel':
-      'The list stays usable meanwhile, and the request ends after 10 s.',
-  },
+  allow: {},
 }

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
 import { alice, bob, carol } from '../../samples.ts'
-import { scenario } from '../../walker/scenario.ts'
-import { activityInputs, nft, page, row, token } from './activity.cases.ts'
-import { activityModel } from './activity.model.ts'
-
-const start = () => {
-  const run = scenario(activityModel, activityInputs.connected)
-  const view = () => activityView(run.snapshot(), () => {})
-  const ids = () => {
-    const shown = view()
-    return shown.step === 'ready'
-      ? shown.months.flatMap(({ rows }) => rows.map(({ id }) => id))
-      : shown.step
-  }
-  return { ...run, view, ids }
-}
+import { nft, page, row, token } from './activity.cases.ts'
+import { runActivity } from './activity.run.ts'
 
 describe('activityView and suspicious rows [M6]', () => {
   /** An address with the first four and last six characters of bob, to whom alice sent tokens. */
@@ -37,8 +23,8 @@ describe('activityView and suspicious rows [M6]', () => {
     row('regular', { sentFrom: carol }),
   ]
   test('activityView hides and counts rows of address poisoning, and showHidden marks them as suspicious [M6]', async () => {
-    const run = start()
-    await run.answer('readPage', page(rows))
+    const run = runActivity()
+    await run.answer(page(rows))
     expect([run.ids(), run.view()]).toMatchObject([
       ['sent', 'regular'],
       { hidden: 2, showsHidden: false },
@@ -57,7 +43,7 @@ describe('activityView and suspicious rows [M6]', () => {
 })
 
 test('activityView lists the NFTs that were received and not sent since [decision 34]', async () => {
-  const run = start()
+  const run = runActivity()
   const sent = {
     operationType: 'send',
     sentFrom: alice,
@@ -65,7 +51,6 @@ test('activityView lists the NFTs that were received and not sent since [decisio
     transfers: [nft('Leaf', { direction: 'out' })],
   }
   await run.answer(
-    'readPage',
     page([
       row('1', { transfers: [nft('Leaf')] }),
       row('2', { transfers: [nft('Root')] }),

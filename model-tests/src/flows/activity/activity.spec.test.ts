@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { limits, timeouts } from '../../../../core/src/domain/constants.ts'
 import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
-import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
-import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
 import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
-import { scenario } from '../../walker/scenario.ts'
 import {
   activityInputs,
   activityOff,
@@ -16,27 +13,9 @@ import {
   row,
   unreachable,
 } from './activity.cases.ts'
-import { activityModel } from './activity.model.ts'
+import { runActivity } from './activity.run.ts'
 
-const start = (input: ActivityInput = activityInputs.connected) => {
-  const run = scenario(activityModel, input)
-  const view = () => activityView(run.snapshot(), () => {})
-  return {
-    ...run,
-    view,
-    ids() {
-      const shown = view()
-      return shown.step === 'ready'
-        ? shown.months.flatMap(({ rows }) => rows.map(({ id }) => id))
-        : shown.step
-    },
-    rest() {
-      const shown = view()
-      return shown.step === 'ready' ? shown.rest : shown.step
-    },
-    cursors: () => run.inputsOf('readPage').map((request) => Object(request).cursor),
-  }
-}
+const start = runActivity
 const account = `${mainnet.caipNetworkId}:${alice}`
 
 describe('an activity that is turned off', () => {
@@ -44,17 +23,14 @@ describe('an activity that is turned off', () => {
     const run = start(activityInputs.off)
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
     await run.send({ type: 'account.lost', namespace: 'eip155' })
-    expect([run.view(), run.inputsOf('readPage'), run.inputsOf('watchPurchases')]).toEqual([
-      { step: 'off' },
-      [],
-      [],
-    ])
+    expect([run.view(), run.requests(), run.purchaseRequests()]).toEqual([{ step: 'off' }, [], 0])
   })
 
   test('activity ends its requests and forgets its rows when it is turned off', async () => {
     const run = start()
-    await run.answer('readPage', page([row('1')], 'c'))
+    await run.answer(page([row('1')], 'c'))
     await run.send({ type: 'loadMore' })
+    await run.send({ type: 'purchases.read', rows: [purchase] })
     await run.send(activityOff)
     await run.answerLate(page([row('2')]))
     expect(run.view()).toEqual({ step: 'off' })
@@ -64,7 +40,7 @@ describe('an activity that is turned off', () => {
 
   test('activity goes on when other features change', async () => {
     const run = start()
-    await run.answer('readPage', page([row('1')], 'c'))
+    await run.answer(page([row('1')], 'c'))
     await run.send(activityOn)
     expect([run.ids(), run.cursors()]).toEqual([['1'], [null]])
   })
@@ -73,15 +49,15 @@ describe('an activity that is turned off', () => {
 describe('the activity of an account', () => {
   test('activity reads page by page until a page has no next cursor', async () => {
     const run = start()
-    expect([run.view().step, run.inputsOf('readPage')]).toEqual([
+    expect([run.view().step, run.requests()]).toEqual([
       'loadingActivity',
       [{ account, cursor: null }],
     ])
-    await run.answer('readPage', page([row('2'), row('1')], 'next'))
+    await run.answer(page([row('2'), row('1')], 'next'))
     expect([run.ids(), run.rest()]).toEqual([['2', '1'], 'more'])
     await run.send({ type: 'loadMore' })
     await run.send({ type: 'loadMore' })
-    await run.answer('readPage', page([row('0', { minedAt: '2026-02-28T00:00:00Z' })]))
+    await run.answer(page([row('0', { minedAt: '2026-02-28T00:00:00Z' })]))
     expect([run.ids(), run.rest(), run.cursors()]).toEqual([['2', '1', '0'], 'end', [null, 'next']])
     await run.send({ type: 'loadMore' })
     expect(run.cursors()).toHaveLength(2)
@@ -90,14 +66,13 @@ describe('the activity of an account', () => {
   test('activity groups rows by month, newest first, and replaces a row that is read again', async () => {
     const run = start()
     await run.answer(
-      'readPage',
       page(
         [row('a', { minedAt: '2025-12-15T12:00:00Z' }), row('b', { status: 'pending' })],
         'next',
       ),
     )
     await run.send({ type: 'loadMore' })
-    await run.answer('readPage', page([row('b')]))
+    await run.answer(page([row('b')]))
     const shown = run.view()
     expect(
       shown.step === 'ready' &&
@@ -117,7 +92,6 @@ describe('the activity of an account', () => {
     const spam = row('spam', { transfers: [nft('Free money', {}, true)] })
     const approval = row('approval', { operationType: 'approve', transfers: [] })
     await run.answer(
-      'readPage',
       page([
         row('ownNetwork'),
         row('otherNetwork', { chain: sepolia.caipNetworkId }),
@@ -130,25 +104,22 @@ describe('the activity of an account', () => {
 
   test('the activity view contains the time of clock.read', async () => {
     const run = start()
-    await run.answer('readPage', page([row('1')]))
+    await run.answer(page([row('1')]))
     await run.send({ type: 'clock.read', now: 1_772_000_000_000 })
     expect(run.view()).toMatchObject({ now: 1_772_000_000_000 })
   })
 
   test('activity has the step `empty` if the account has no rows', async () => {
     const run = start()
-    await run.answer('readPage', page([]))
+    await run.answer(page([]))
     expect(run.view().step).toBe('empty')
   })
 
   test('activity reads the next page at once if a page has no rows to list', async () => {
     const run = start()
-    await run.answer(
-      'readPage',
-      page([row('otherNetwork', { chain: sepolia.caipNetworkId })], 'second'),
-    )
+    await run.answer(page([row('otherNetwork', { chain: sepolia.caipNetworkId })], 'second'))
     expect([run.view().step, run.cursors()]).toEqual(['loadingActivity', [null, 'second']])
-    await run.answer('readPage', page([row('ownNetwork')]))
+    await run.answer(page([row('ownNetwork')]))
     expect(run.ids()).toEqual(['ownNetwork'])
   })
 
@@ -162,7 +133,7 @@ describe('the activity of an account', () => {
     ],
   ])('%s', async (_, cursors, count) => {
     const run = start()
-    for (const cursor of cursors.slice(0, count)) await run.answer('readPage', page([], cursor))
+    for (const cursor of cursors.slice(0, count)) await run.answer(page([], cursor))
     expect([run.view().step, run.cursors().length]).toEqual(['empty', count])
   })
 })
@@ -174,14 +145,14 @@ describe('without an account', () => {
       const run = start(input)
       await run.send({ type: 'refresh' })
       expect(run.view()).toEqual({ step: 'noAccount', problem: 'data/history-without-address' })
-      expect([run.inputsOf('readPage'), run.inputsOf('readNewest')]).toEqual([[], []])
+      expect(run.requests()).toEqual([])
     },
   )
 
   test('activity reads the first page when an account connects', async () => {
     const run = start(activityInputs.noAccount)
     await run.send(kitEvent('account.connected', { namespace: 'eip155', address: alice }))
-    expect(run.inputsOf('readPage')).toEqual([{ account, cursor: null }])
+    expect(run.requests()).toEqual([{ account, cursor: null }])
     await run.send({ type: 'account.disconnected', namespace: 'eip155' })
     expect(run.view().step).toBe('noAccount')
   })
@@ -190,26 +161,25 @@ describe('without an account', () => {
 describe('a refresh that fails', () => {
   type Run = ReturnType<typeof start>
   const ends = [
-    ['endpoint/unreachable', (run: Run) => run.fail('readNewest', unreachable)],
+    ['endpoint/unreachable', (run: Run) => run.fail(unreachable)],
     ['kit/timed-out', (run: Run) => run.elapse(timeouts.apiTimeout)],
   ] as const
   const pages = [
-    [null, 'pages.failed'],
-    [page([row('1')], 'next'), 'pages.idle'],
-    [page([row('1')]), 'pages.ended'],
+    [null, 'failed'],
+    [page([row('1')], 'next'), 'more'],
+    [page([row('1')]), 'end'],
   ] as const
 
   test.each(ends)(
     'activity emits %s when a refresh fails and keeps its rows',
     async (code, end) => {
-      for (const [first, state] of pages) {
+      for (const [first, rest] of pages) {
         const run = start()
-        if (first !== null) await run.answer('readPage', first)
+        if (first !== null) await run.answer(first)
         await run.send({ type: 'refresh' })
         await end(run)
-        expect(run.statePath()).toContain(state)
-        expect([run.snapshot().context.problem, run.emitted()]).toEqual([
-          code,
+        expect([run.rest(), run.emitted()]).toEqual([
+          rest,
           [{ type: 'activity.failed', code, cursor: null }],
         ])
       }
@@ -233,7 +203,7 @@ describe('another account, or another network', () => {
     expect([run.cursors(), run.view().step]).toEqual([[null], 'loadingActivity'])
     await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
     const request = { account: `${solana.caipNetworkId}:${address}`, cursor: null }
-    expect(run.inputsOf('readPage').slice(1)).toEqual(address === null ? [] : [request])
+    expect(run.requests().slice(1)).toEqual(address === null ? [] : [request])
   })
 
   test.each([
@@ -243,10 +213,11 @@ describe('another account, or another network', () => {
     { type: 'account.disconnected', namespace: 'eip155' } as const,
   ])('activity clears the rows on $type of the active account', async (event) => {
     const run = start()
-    await run.answer('readPage', page([row('1')]))
+    await run.answer(page([row('1')]))
+    await run.send({ type: 'purchases.read', rows: [purchase] })
     await run.send(event)
     const isLeft = event.type === 'account.lost' || event.type === 'account.disconnected'
-    expect([run.snapshot().context.rows, run.view().step]).toEqual([
+    expect([run.context().list.data?.rows ?? [], run.view().step]).toEqual([
       [],
       isLeft ? 'noAccount' : 'loadingActivity',
     ])
@@ -256,7 +227,7 @@ describe('another account, or another network', () => {
 
   test('activity keeps the rows when the active network is set again', async () => {
     const run = start()
-    await run.answer('readPage', page([row('1')]))
+    await run.answer(page([row('1')]))
     await run.send(kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }))
     expect([run.ids(), run.cursors()]).toEqual([['1'], [null]])
   })
@@ -265,7 +236,7 @@ describe('another account, or another network', () => {
     const run = start(activityInputs.noAccount)
     await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
     await run.send(sol('account.connected', 'sol'))
-    expect(run.inputsOf('readPage')).toMatchObject([{ account: `${solana.caipNetworkId}:sol` }])
+    expect(run.requests()).toMatchObject([{ account: `${solana.caipNetworkId}:sol` }])
   })
 
   test('activity starts again for another account or network and ignores late results of the previous one [G4, O-5]', async () => {
@@ -273,25 +244,25 @@ describe('another account, or another network', () => {
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
     await run.answerLate(page([row('old')]))
     expect(run.view().step).toBe('loadingActivity')
-    await run.answer('readPage', page([row('new')], 'c'))
+    await run.answer(page([row('new')], 'c'))
     expect(run.ids()).toEqual(['new'])
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect([run.view().step, run.inputsOf('readPage').at(-1)]).toEqual([
+    expect([run.view().step, run.requests().at(-1)]).toEqual([
       'loadingActivity',
       { account: `${sepolia.caipNetworkId}:${bob}`, cursor: null },
     ])
-    await run.answer('readPage', page([row('otherNetwork', { chain: sepolia.caipNetworkId })]))
+    await run.answer(page([row('otherNetwork', { chain: sepolia.caipNetworkId })]))
     expect(run.ids()).toEqual(['otherNetwork'])
   })
 
   test('activity of a given namespace follows its own network, not the active one', async () => {
     const run = start({ ...activityInputs.named, network: mainnet.caipNetworkId })
-    await run.answer('readPage', page([row('1')]))
+    await run.answer(page([row('1')]))
     await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
     await run.send(kitEvent('chain.changed', { caipNetworkId: mainnet.caipNetworkId }))
-    expect([run.ids(), run.inputsOf('readPage').length]).toEqual([['1'], 1])
+    expect([run.ids(), run.requests().length]).toEqual([['1'], 1])
     await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect([run.view().step, run.inputsOf('readPage').at(-1)]).toEqual([
+    expect([run.view().step, run.requests().at(-1)]).toEqual([
       'loadingActivity',
       { account: `${sepolia.caipNetworkId}:${alice}`, cursor: null },
     ])
@@ -301,19 +272,17 @@ describe('another account, or another network', () => {
     const run = start({ ...activityInputs.named, addresses: {} })
     await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
-    expect(run.inputsOf('readPage')).toEqual([
-      { account: `${sepolia.caipNetworkId}:${bob}`, cursor: null },
-    ])
+    expect(run.requests()).toEqual([{ account: `${sepolia.caipNetworkId}:${bob}`, cursor: null }])
   })
 
   test('activity ignores account changes of another namespace until that namespace is active [K6]', async () => {
     const run = start()
-    await run.answer('readPage', page([row('1')]))
+    await run.answer(page([row('1')]))
     await run.send(kitEvent('account.changed', { namespace: 'solana', address: 'So1' }))
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: alice }))
-    expect([run.ids(), run.inputsOf('readPage').length]).toEqual([['1'], 1])
+    expect([run.ids(), run.requests().length]).toEqual([['1'], 1])
     await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
-    expect(run.inputsOf('readPage').at(-1)).toEqual({
+    expect(run.requests().at(-1)).toEqual({
       account: `${solana.caipNetworkId}:So1`,
       cursor: null,
     })
@@ -323,13 +292,13 @@ describe('another account, or another network', () => {
 describe('failures', () => {
   test('activity shows a toast when reading fails, and retry reads again', async () => {
     const run = start()
-    await run.fail('readPage', unreachable)
+    await run.fail(unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
     expect(messagesOf(activityReactions, run.emitted())).toEqual([
       { to: 'toast', type: 'show', variant: 'error', code: 'data/history-not-read', message: null },
     ])
     await run.send({ type: 'retry' })
-    await run.answer('readPage', page([row('1')]))
+    await run.answer(page([row('1')]))
     expect(run.ids()).toEqual(['1'])
   })
 
@@ -345,19 +314,19 @@ describe('failures', () => {
 
   test('activity reads a failed page again when the browser is online again [G7]', async () => {
     const run = start()
-    await run.fail('readPage', unreachable)
-    await run.send({ type: 'online' })
+    await run.fail(unreachable)
+    await run.online()
     expect([run.view().step, run.cursors().length]).toEqual(['loadingActivity', 2])
   })
 
   test('activity is empty when a later page fails, and retry reads the first page', async () => {
     const run = start()
-    await run.answer('readPage', page([row('1')], 'c'))
+    await run.answer(page([row('1')], 'c'))
     await run.send({ type: 'loadMore' })
-    await run.fail('readPage', unreachable)
+    await run.fail(unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
     await run.send({ type: 'retry' })
-    await run.answer('readPage', page([row('1')], 'c'))
+    await run.answer(page([row('1')], 'c'))
     expect([run.cursors(), run.ids(), run.rest()]).toEqual([[null, 'c', null], ['1'], 'more'])
   })
 })
@@ -365,9 +334,9 @@ describe('failures', () => {
 describe('refresh', () => {
   test('activity keeps the list and emits activity.failed when a refresh fails', async () => {
     const run = start()
-    await run.answer('readPage', page([row('1')], 'c'))
+    await run.answer(page([row('1')], 'c'))
     await run.send({ type: 'refresh' })
-    await run.fail('readNewest', unreachable)
+    await run.fail(unreachable)
     expect([run.ids(), run.rest(), run.emitted().map(({ type }) => type)]).toEqual([
       ['1'],
       'more',
@@ -388,18 +357,12 @@ describe('refresh', () => {
     'activity on %s reads the first page again, adds new rows on top and keeps the others',
     async (type) => {
       const run = start()
-      await run.answer('readPage', page([row('2', { status: 'pending' })], 'c'))
+      await run.answer(page([row('2', { status: 'pending' })], 'c'))
       await run.send({ type: 'loadMore' })
-      await run.answer('readPage', page([row('1', { minedAt: '2026-03-01T00:00:00Z' })], 'd'))
+      await run.answer(page([row('1', { minedAt: '2026-03-01T00:00:00Z' })], 'd'))
       await run.send(type === 'refresh' ? { type } : kitEvent(type))
-      expect([run.ids(), run.inputsOf('readNewest')]).toEqual([
-        ['2', '1'],
-        [{ account, cursor: null }],
-      ])
-      await run.answer(
-        'readNewest',
-        page([row('3', { minedAt: '2026-03-06T00:00:00Z' }), row('2')], 'c'),
-      )
+      expect([run.ids(), run.requests().at(-1)]).toEqual([['2', '1'], { account, cursor: null }])
+      await run.answer(page([row('3', { minedAt: '2026-03-06T00:00:00Z' }), row('2')], 'c'))
       const shown = run.view()
       expect(run.ids()).toEqual(['3', '2', '1'])
       expect(shown.step === 'ready' && shown.months[0]?.rows[1]?.status).toBe('confirmed')
@@ -410,20 +373,20 @@ describe('refresh', () => {
 
   test('activity replaces the list when the refreshed first page has no known row', async () => {
     const run = start()
-    await run.answer('readPage', page([row('1')]))
+    await run.answer(page([row('1')]))
     await run.send({ type: 'refresh' })
-    await run.answer('readNewest', page([row('9')], 'fresh'))
+    await run.answer(page([row('9')], 'fresh'))
     expect([run.ids(), run.rest()]).toEqual([['9'], 'more'])
   })
 
   test('a second refresh aborts the first one [G5]', async () => {
     const run = start()
-    await run.answer('readPage', page([row('1')]))
+    await run.answer(page([row('1')]))
     await run.send({ type: 'refresh' })
     await run.send({ type: 'refresh' })
     await run.answerLate(page([row('old')]))
     expect(run.ids()).toEqual(['1'])
-    await run.answer('readNewest', page([row('2'), row('1')]))
+    await run.answer(page([row('2'), row('1')]))
     expect(run.ids()).toEqual(['2', '1'])
   })
 
@@ -432,12 +395,11 @@ describe('refresh', () => {
     ['more', 'loading', page([row('1')], 'c')],
   ])('activity restores the rest `%s` of its list after a refresh', async (rest, during, first) => {
     const run = start()
-    await run.answer('readPage', first)
+    await run.answer(first)
     expect(run.rest()).toBe(rest)
     await run.send({ type: 'refresh' })
     expect(run.rest()).toBe(during)
-    expect(run.statePath()).toContain(`refreshing.${rest}`)
-    await run.answer('readNewest', page([row('1')], 'c'))
+    await run.answer(page([row('1')], 'c'))
     expect(run.rest()).toBe(rest)
   })
 })
@@ -447,7 +409,7 @@ describe('card purchases', () => {
     const run = start()
     await run.send({ type: 'purchases.read', rows: [purchase] })
     expect(run.ids()).toEqual(['card'])
-    await run.answer('readPage', page([row('1', { minedAt: '2026-03-04T00:00:00Z' })]))
+    await run.answer(page([row('1', { minedAt: '2026-03-04T00:00:00Z' })]))
     await run.send({
       type: 'purchases.read',
       rows: [{ ...purchase, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' }],
@@ -457,5 +419,17 @@ describe('card purchases', () => {
     expect(shown.step === 'ready' && shown.months[0]?.rows[0]?.status).toBe(
       'ONRAMP_TRANSACTION_STATUS_SUCCESS',
     )
+  })
+
+  test('activity forgets the card purchases of another network', async () => {
+    for (const [input, type] of [
+      [activityInputs.connected, 'network.changed'],
+      [{ ...activityInputs.named, network: mainnet.caipNetworkId }, 'chain.changed'],
+    ] as const) {
+      const run = start(input)
+      await run.send({ type: 'purchases.read', rows: [purchase] })
+      await run.send(kitEvent(type, { caipNetworkId: sepolia.caipNetworkId }))
+      expect(run.view().step).toBe('loadingActivity')
+    }
   })
 })

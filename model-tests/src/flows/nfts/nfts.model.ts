@@ -23,9 +23,9 @@ export const nftsModel: MachineModel<typeof nftsMachine> = {
   stopsPath: (context) => context.namespace !== null && activeAccount(context) !== null,
   role: flowRole({ view: nftsView, reactions: nftsReactions }),
   states: {
-    listing: ({ state, context: { nfts }, ...result }) => {
-      const account = activeAccount(result.run.snapshot().context)
-      const { data, problem } = nfts
+    listing: ({ state, context }) => {
+      const account = activeAccount(context)
+      const { data, problem } = context.nfts
       const shown = data === null ? 'loadingNfts' : 'loaded'
       const expected = account === null ? 'noAccount' : problem === null ? shown : 'failed'
       assertEqual(nftsView(state, () => {}).step, expected, 'step')
