@@ -41,7 +41,9 @@ function startStore(input: DirectoryInput, projectId = 'p1') {
     adapterNamespaces: ['eip155'],
     sdkPlatform: 'html',
   })
-  const machine = directoryMachine.provide({ actors: directoryActors({ directory, platform }) })
+  const machine = directoryMachine.provide({
+    actors: directoryActors({ directory, platform }, { inspect: () => {} }),
+  })
   const actor = createActor(machine, { input, clock: platform.clock })
   actors.push(actor)
   const emitted: { type: string }[] = []

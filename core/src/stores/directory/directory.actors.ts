@@ -1,14 +1,19 @@
-import { fromCallback, fromPromise } from 'xstate'
-import type { DirectoryLists, DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
+import { timeouts } from '../../domain/constants.ts'
+import type { DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { DirectoryEvent } from './directory.types.ts'
+import type { StoreEnvironment } from '../../protocol/store.ts'
+import { createResource, onePage } from '../../resource/resource.actors.ts'
+import type { ReadRequest } from '../../resource/resource.types.ts'
 
-/** The actors of the directory: they load the lists and report when the browser is online. */
-export const directoryActors = ({ directory, platform }: Pick<Deps, 'directory' | 'platform'>) => ({
-  loadLists: fromPromise<DirectoryLists, DirectoryQuery>(({ input, signal }) =>
-    directory.lists(input, signal),
-  ),
-  watchOnline: fromCallback<DirectoryEvent>(({ sendBack }) =>
-    platform.page.on('online', () => sendBack({ type: 'online' })),
-  ),
+export const directoryActors = (
+  { directory, platform }: Pick<Deps, 'directory' | 'platform'>,
+  environment: StoreEnvironment,
+) => ({
+  readLists: createResource(platform, environment, {
+    id: 'directory.lists',
+    changed: 'lists.changed',
+    timeout: timeouts.apiTimeout,
+    read: async ({ key }: ReadRequest<DirectoryQuery>, signal) =>
+      onePage(await directory.lists(key, signal)),
+  }),
 })

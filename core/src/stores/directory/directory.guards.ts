@@ -1,13 +1,14 @@
-import { isKitError } from '../../errors/kit-error.ts'
 import type { DirectoryContext, DirectoryEvent } from './directory.types.ts'
 
 type Args = { context: DirectoryContext; event: DirectoryEvent }
 
-export const canLoad = ({ context }: Pick<Args, 'context'>) => context.directory
-/** Whether the last load returned no list of recommended wallets. The next `load` tries again. */
-export const isIncomplete = ({ context }: Pick<Args, 'context'>) => context.recommended === null
-/** Whether the lists that are shown or loading belong to another namespace. */
-export const isOtherNamespace = ({ context, event }: Args) =>
-  event.type === 'load' && event.namespace !== context.namespace
-export const isForbidden = (_: unknown, { error }: { error: unknown }) =>
-  isKitError(error, 'config/origin-not-allowed') || isKitError(error, 'config/project-id-invalid')
+export const isUnavailable = ({ context }: Pick<Args, 'context'>) => !context.directory
+/** Whether the last read failed, or returned no list of recommended wallets. */
+export const isIncomplete = ({ context }: Pick<Args, 'context'>) =>
+  context.problem !== null || context.recommended === null
+/** Whether the directory has rejected the project id or the origin of the page. */
+export const isForbidden = ({ context, event }: Args) =>
+  event.type === 'lists.changed' &&
+  context.problem === null &&
+  (event.resource.problem === 'config/origin-not-allowed' ||
+    event.resource.problem === 'config/project-id-invalid')

@@ -1,9 +1,8 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import { timeouts } from '../../domain/constants.ts'
-import type { DirectoryLists, DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
-import { codeOf } from '../../errors/kit-error.ts'
-import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import type { DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
+import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import type { ResourceCommand } from '../../resource/resource.types.ts'
 import { listsInput } from './directory.context.ts'
 import * as guards from './directory.guards.ts'
 import type {
@@ -21,19 +20,24 @@ const base = setup({
     input: DirectoryInput
   },
   guards,
-  delays: { apiTimeout: timeouts.apiTimeout },
-  actors: {
-    loadLists: fromPromise<DirectoryLists, DirectoryQuery>(notProvided),
-    watchOnline: fromCallback<DirectoryEvent>(notProvidedListener),
-  },
+  actors: { readLists: fromCallback<ResourceCommand, DirectoryQuery | null>(notProvidedListener) },
   actions: {
     setNamespace: assign(({ event }) =>
       event.type === 'load' ? { namespace: event.namespace } : {},
     ),
-    setLists: assign((_, lists: DirectoryLists) => lists),
-    emitForbidden: emit((_, { error }: { error: unknown }) => ({
+    sendQuery: sendTo('readLists', ({ context }) => ({
+      type: 'key.set',
+      key: listsInput(context),
+    })),
+    sendRefresh: sendTo('readLists', { type: 'refresh', forced: false }),
+    setLists: assign(({ event }) => {
+      if (event.type !== 'lists.changed') return {}
+      const { status, problem, data } = event.resource
+      return { status, problem, ...data }
+    }),
+    emitForbidden: emit(({ context }) => ({
       type: 'directory.forbidden' as const,
-      code: codeOf(error),
+      code: context.problem ?? 'kit/unknown',
     })),
   },
 })
@@ -50,56 +54,25 @@ export const directoryMachine = base.createMachine({
     recommended: [],
     count: 0,
     namespace: null,
+    status: 'idle',
+    problem: null,
   }),
-  initial: 'idle',
+  initial: 'listing',
   states: {
-    idle: {
-      description: 'The lists were not requested yet.',
-      on: { load: { guard: 'canLoad', target: 'loading', actions: 'setNamespace' } },
-    },
-    loading: {
-      description: 'Loads the lists. The previous lists stay shown.',
-      invoke: {
-        id: 'loadLists',
-        src: 'loadLists',
-        input: listsInput,
-        onDone: {
-          target: 'ready',
-          actions: { type: 'setLists', params: ({ event }) => event.output },
-        },
-        onError: [
-          {
-            guard: { type: 'isForbidden', params: ({ event }) => event },
-            target: 'failed',
-            actions: { type: 'emitForbidden', params: ({ event }) => event },
-          },
-          { target: 'failed' },
-        ],
-      },
-      on: {
-        load: {
-          guard: 'isOtherNamespace',
-          target: 'loading',
-          reenter: true,
-          actions: 'setNamespace',
-        },
-      },
-      after: { apiTimeout: 'failed' },
-    },
-    ready: {
-      description: 'The lists were loaded.',
+    listing: {
+      description: 'Reads the lists with the first `load`. Known lists stay shown.',
+      invoke: { id: 'readLists', src: 'readLists', input: () => null },
       on: {
         load: [
-          { guard: 'isOtherNamespace', target: 'loading', actions: 'setNamespace' },
-          { guard: 'isIncomplete', target: 'loading' },
+          { guard: 'isUnavailable' },
+          { guard: 'isIncomplete', actions: ['setNamespace', 'sendQuery', 'sendRefresh'] },
+          { actions: ['setNamespace', 'sendQuery'] },
+        ],
+        'lists.changed': [
+          { guard: 'isForbidden', actions: ['setLists', 'emitForbidden'] },
+          { actions: 'setLists' },
         ],
       },
-    },
-    failed: {
-      description:
-        'Loading the lists failed. They are loaded again on request, or when the browser is online.',
-      invoke: { id: 'watchOnline', src: 'watchOnline' },
-      on: { load: { target: 'loading', actions: 'setNamespace' }, online: 'loading' },
     },
   },
 } satisfies ConfigOf<typeof base>)

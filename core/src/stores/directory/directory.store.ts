@@ -5,17 +5,24 @@ import { directoryActors } from './directory.actors.ts'
 import { directoryMachine } from './directory.machine.ts'
 import { directoryReactions } from './directory.reactions.ts'
 
-const status = { idle: 'idle', loading: 'loading', ready: 'ready', failed: 'failed' } as const
+/** The public word for each status of the resource. */
+const statusOf = {
+  idle: 'idle',
+  loading: 'loading',
+  stale: 'loading',
+  fresh: 'ready',
+  failed: 'failed',
+  offline: 'failed',
+} as const
 const noWallets = [] as const
 
 /** The public state of the directory. */
 export function selectDirectory({
-  value,
   context,
 }: SnapshotFrom<typeof directoryMachine>): DirectoryState {
-  const { featured, excluded, recommended, count } = context
+  const { featured, excluded, recommended, count, status } = context
   return {
-    status: status[value],
+    status: statusOf[status],
     featured,
     recommended: recommended ?? noWallets,
     count,

@@ -1,9 +1,9 @@
 import type { DirectoryLists } from '../../../../core/src/domain/wallet/directory-lists.ts'
 import { plainWallet } from '../../../../core/src/domain/wallet/parse-wallet.ts'
 import type { Wallet } from '../../../../core/src/domain/wallet/wallet.ts'
-import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import type { DirectoryInput } from '../../../../core/src/stores/directory/directory.types.ts'
+import { failed, fresh, loading, stale } from '../../resource/changes.ts'
 import { mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
@@ -36,16 +36,16 @@ export const lists: DirectoryLists = {
 }
 /** The lists of a directory whose recommended wallets could not be read. */
 export const listsWithoutRecommended: DirectoryLists = { ...lists, recommended: null, count: 0 }
-export const forbiddenOrigin = new KitError('config/origin-not-allowed')
-export const invalidProjectId = new KitError('config/project-id-invalid')
-export const offline = new KitError('endpoint/unreachable')
 
 export const directoryCases: Cases<typeof directoryMachine> = {
   load: [{ namespace: null }, { namespace: 'solana' }],
-  'xstate.done.actor.loadLists': [{ output: lists }, { output: listsWithoutRecommended }],
-  'xstate.error.actor.loadLists': [
-    { error: forbiddenOrigin },
-    { error: invalidProjectId },
-    { error: offline },
+  'lists.changed': [
+    { resource: loading },
+    { resource: fresh(lists) },
+    { resource: fresh(listsWithoutRecommended) },
+    { resource: stale(lists) },
+    { resource: failed('config/origin-not-allowed') },
+    { resource: failed('config/project-id-invalid') },
+    { resource: failed('endpoint/unreachable') },
   ],
 }

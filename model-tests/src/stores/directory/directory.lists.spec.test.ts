@@ -39,7 +39,7 @@ async function createDirectory(input: DirectoryInput, answer: Answer) {
     remoteFeatures: neverCalled,
     isAnalyticsEnabled: neverCalled,
   }
-  const actors = directoryActors({ directory, platform })
+  const actors = directoryActors({ directory, platform }, { inspect: () => {} })
   const actor = createActor(directoryMachine.provide({ actors }), {
     input,
     clock: platform.clock,
@@ -150,7 +150,7 @@ describe('failing directory', () => {
     const run = await createDirectory(directoryInputs.default, (query) =>
       isOnline ? knownWallets(query) : failing(new KitError('endpoint/unreachable'))(),
     )
-    expect([run.state().status, run.platform.controls.listenerCount()]).toEqual(['failed', 1])
+    expect([run.state().status, run.platform.controls.listenerCount()]).toEqual(['failed', 3])
     isOnline = true
     run.platform.controls.emit('online')
     await run.flushAll()

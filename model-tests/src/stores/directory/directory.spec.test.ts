@@ -1,194 +1,131 @@
 import { describe, expect, test } from 'vitest'
-import { timeouts } from '../../../../core/src/domain/constants.ts'
-import {
-  canLoad,
-  isForbidden,
-  isIncomplete,
-  isOtherNamespace,
-} from '../../../../core/src/stores/directory/directory.guards.ts'
+import type { DirectoryLists } from '../../../../core/src/domain/wallet/directory-lists.ts'
+import type { Resource } from '../../../../core/src/resource/resource.types.ts'
 import { directoryReactions } from '../../../../core/src/stores/directory/directory.reactions.ts'
 import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
+import { failed, fresh, loading, stale } from '../../resource/changes.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import {
   directoryInputs,
   directoryWallet,
-  forbiddenOrigin,
-  invalidProjectId,
   lists,
   listsWithoutRecommended,
-  offline,
 } from './directory.cases.ts'
 import { directoryModel } from './directory.model.ts'
 
 const load = { type: 'load', namespace: null } as const
 const loadSolana = { type: 'load', namespace: 'solana' } as const
+const changed = (resource: Resource<DirectoryLists>) =>
+  ({ type: 'lists.changed', resource }) as const
 function createScenario(input = directoryInputs.default) {
   const run = scenario(directoryModel, input)
-  return { ...run, state: () => selectDirectory(run.snapshot()) }
+  return {
+    ...run,
+    state: () => selectDirectory(run.snapshot()),
+    commands: () => run.sentTo('readLists'),
+    types: () => run.sentTo('readLists').map(({ type }) => type),
+    /** The networks of the last key. */
+    chains() {
+      const last = run.sentTo('readLists').findLast(({ type }) => type === 'key.set')
+      return Object(last).key.chains
+    },
+  }
 }
-async function createLoadingScenario(input = directoryInputs.default) {
-  const run = createScenario(input)
-  await run.send(load)
-  return run
-}
+const { chains } = directoryInputs.twoNamespaces
+const solanaChains = chains.filter((id) => id.startsWith('solana:'))
 
 describe('loading the directory', () => {
-  test('directory requests the lists on the first load, once', async () => {
+  test('directory reads the lists with the first load', async () => {
     const run = createScenario()
-    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['idle', 0])
+    expect([run.state().status, run.inputsOf('readLists'), run.types()]).toEqual([
+      'idle',
+      [null],
+      [],
+    ])
     await run.send(load)
+    const { directory: _, ...key } = directoryInputs.default
+    expect(run.commands()).toEqual([{ type: 'key.set', key }])
+    await run.sendBack(changed(loading))
     await run.send(load)
-    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['loading', 1])
-    await run.answer('loadLists', lists)
+    await run.sendBack(changed(fresh(lists)))
     await run.send(load)
-    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['ready', 1])
+    expect(run.types()).toEqual(['key.set', 'key.set', 'key.set'])
   })
 
-  test('load sends no request without a project id', async () => {
-    const run = await createLoadingScenario(directoryInputs.withoutProjectId)
-    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['idle', 0])
+  test('load reads nothing without a project id', async () => {
+    const run = createScenario(directoryInputs.withoutProjectId)
+    await run.send(load)
+    expect([run.state().status, run.commands()]).toEqual(['idle', []])
   })
 
-  test('selectDirectory returns the loaded lists', async () => {
-    const run = await createLoadingScenario()
-    await run.answer('loadLists', lists)
-    expect(run.state()).toEqual({
-      status: 'ready',
+  test('selectDirectory returns the lists, also while they are read again', async () => {
+    const run = createScenario(directoryInputs.featured)
+    await run.send(load)
+    const shown = {
       featured: [directoryWallet('one')],
       recommended: [directoryWallet('three')],
       count: 600,
       excluded: [{ name: 'Out', rdns: 'test.out' }],
-    })
+    }
+    await run.sendBack(changed(fresh(lists)))
+    expect(run.state()).toEqual({ status: 'ready', ...shown })
+    await run.sendBack(changed(stale(lists)))
+    expect(run.state()).toEqual({ status: 'loading', ...shown })
+    await run.sendBack(changed({ ...failed('endpoint/unreachable', lists), status: 'offline' }))
+    expect(run.state()).toEqual({ status: 'failed', ...shown })
   })
 
-  test('directory lists recommended wallets on a page with featured wallets', async () => {
-    const run = await createLoadingScenario(directoryInputs.featured)
-    await run.answer('loadLists', lists)
-    expect(run.state()).toMatchObject({ recommended: [directoryWallet('three')], count: 600 })
-  })
-
-  test('directory is ready without recommended wallets and loads the lists again on the next load', async () => {
-    const run = await createLoadingScenario()
-    await run.answer('loadLists', listsWithoutRecommended)
+  test('directory is ready without recommended wallets and reads the lists again on the next load', async () => {
+    const run = createScenario()
+    await run.send(load)
+    await run.sendBack(changed(fresh(listsWithoutRecommended)))
     expect(run.state()).toMatchObject({
       status: 'ready',
       recommended: [],
       featured: [directoryWallet('one')],
     })
-    expect(run.emitted()).toEqual([])
     await run.send(load)
-    expect(run.state()).toMatchObject({ status: 'loading', featured: [directoryWallet('one')] })
-  })
-})
-
-describe('directory without a response', () => {
-  test('directory fails after 10 s and ignores a late response', async () => {
-    const run = await createLoadingScenario()
-    await run.elapse(timeouts.apiTimeout - 1)
-    expect(run.state().status).toBe('loading')
-    await run.elapse(1)
-    expect(run.state().status).toBe('failed')
-    await run.answerLate(lists)
-    expect(run.state()).toMatchObject({ status: 'failed', recommended: [] })
-  })
-
-  test('directory loads failed lists again when the browser is online [G7]', async () => {
-    const run = await createLoadingScenario()
-    await run.fail('loadLists', offline)
-    expect(run.state().status).toBe('failed')
-    await run.sendBack({ type: 'online' })
-    expect(run.state().status).toBe('loading')
-    await run.answer('loadLists', lists)
-    expect(run.state()).toMatchObject({ status: 'ready', recommended: [directoryWallet('three')] })
-  })
-
-  test('directory loads failed lists again on the next load', async () => {
-    const run = await createLoadingScenario()
-    await run.fail('loadLists', offline)
-    await run.send(load)
-    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['loading', 2])
-  })
-
-  test('directory keeps the previous lists when a reload fails [G7]', async () => {
-    const run = await createLoadingScenario()
-    await run.answer('loadLists', listsWithoutRecommended)
-    await run.send(load)
-    await run.fail('loadLists', offline)
-    expect(run.state()).toMatchObject({
-      status: 'failed',
-      featured: [directoryWallet('one')],
-      excluded: [{ name: 'Out' }],
-    })
-    expect(run.emitted()).toEqual([])
-  })
-})
-
-describe('load of another namespace, and a forbidden directory', () => {
-  test('load of another namespace restarts the request, keeps the loaded lists and ignores the late response', async () => {
-    const run = await createLoadingScenario(directoryInputs.twoNamespaces)
-    await run.send(loadSolana)
-    await run.answerLate(lists)
-    expect([run.state().status, run.state().featured]).toEqual(['loading', []])
-    await run.answer('loadLists', lists)
-    await run.send(load)
-    expect(run.state()).toMatchObject({ status: 'loading', featured: lists.featured })
-    const { chains } = directoryInputs.twoNamespaces
-    const requestedChains = run.inputsOf('loadLists').map((input) => Object(input).chains)
-    expect(requestedChains).toEqual([
-      chains,
-      chains.filter((id) => id.startsWith('solana:')),
-      chains,
+    expect([run.types(), run.commands().at(-1)]).toEqual([
+      ['key.set', 'key.set', 'refresh'],
+      { type: 'refresh', forced: false },
     ])
   })
 
-  test('the first load, and a load after a failure, request the networks of their namespace', async () => {
-    const run = createScenario(directoryInputs.twoNamespaces)
-    const { chains } = directoryInputs.twoNamespaces
-    const requested = () => Object(run.inputsOf('loadLists').at(-1)).chains
-    await run.send(loadSolana)
-    expect(requested()).toEqual(chains.filter((id) => id.startsWith('solana:')))
-    await run.fail('loadLists', offline)
+  test('directory reads failed lists again on the next load [G7]', async () => {
+    const run = createScenario()
     await run.send(load)
-    expect(requested()).toEqual(chains)
+    await run.sendBack(changed(failed('endpoint/unreachable')))
+    expect([run.state().status, run.emitted()]).toEqual(['failed', []])
+    await run.send(load)
+    expect(run.types()).toEqual(['key.set', 'key.set', 'refresh'])
   })
 
-  test.each([
-    ['a forbidden origin', forbiddenOrigin, 'config/origin-not-allowed'],
-    ['an invalid project id', invalidProjectId, 'config/project-id-invalid'],
-  ])('directory fails and raises an alert for %s [G6]', async (_, error, code) => {
-    const run = await createLoadingScenario()
-    await run.fail('loadLists', error)
+  test('load of another namespace reads its networks and keeps the lists', async () => {
+    const run = createScenario(directoryInputs.twoNamespaces)
+    await run.send(load)
+    expect(run.chains()).toEqual(chains)
+    await run.sendBack(changed(fresh(lists)))
+    await run.send(loadSolana)
+    await run.sendBack(changed(loading))
+    expect(run.state()).toMatchObject({ status: 'loading', featured: lists.featured })
+    expect(run.chains()).toEqual(solanaChains)
+    await run.sendBack(changed(failed('endpoint/unreachable')))
+    await run.send(load)
+    expect([run.chains(), run.types().at(-1)]).toEqual([chains, 'refresh'])
+  })
+})
+
+test.each(['config/origin-not-allowed', 'config/project-id-invalid'] as const)(
+  'directory fails and raises one alert for %s [G6]',
+  async (code) => {
+    const run = createScenario()
+    await run.send(load)
+    await run.sendBack(changed(failed(code)))
+    await run.sendBack(changed({ ...failed(code), status: 'offline' }))
     expect(run.state().status).toBe('failed')
     expect(messagesOf(directoryReactions, run.emitted())).toEqual([
       { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
     ])
-  })
-})
-
-describe('store guards', () => {
-  const context = { ...directoryInputs.default, ...lists, namespace: null }
-
-  test('canLoad returns `directory`', () =>
-    expect([canLoad({ context }), canLoad({ context: { ...context, directory: false } })]).toEqual([
-      true,
-      false,
-    ]))
-  test('isOtherNamespace is true only for load of another namespace', () => {
-    const results = [load, loadSolana, { type: 'online' } as const].map((event) =>
-      isOtherNamespace({ context, event }),
-    )
-    expect(results).toEqual([false, true, false])
-  })
-  test('isIncomplete is true if `recommended` is null', () =>
-    expect([
-      isIncomplete({ context }),
-      isIncomplete({ context: { ...context, recommended: null } }),
-    ]).toEqual([false, true]))
-  test('isForbidden is true for a forbidden origin and an invalid project id', () =>
-    expect(
-      [forbiddenOrigin, invalidProjectId, offline, new Error('x'), null].map((error) =>
-        isForbidden(null, { error }),
-      ),
-    ).toEqual([true, true, false, false, false]))
-})
+  },
+)
