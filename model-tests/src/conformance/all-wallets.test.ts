@@ -19,15 +19,17 @@ afterAll(() => service.stop())
 
 /** Starts the allWallets flow on the real directory client. The clock of its delays is simulated. */
 function startFlow() {
+  const platform = nodePlatform()
   const directory = createWalletDirectory({
-    platform: nodePlatform(),
+    platform,
     endpoint: service.url,
     projectId: 'p1',
     adapterNamespaces: ['eip155'],
     sdkPlatform: 'html',
   })
   const clock = createManualClock()
-  const machine = allWalletsMachine.provide({ actors: allWalletsActors({ directory }) })
+  const actors = allWalletsActors({ directory, platform }, { inspect: () => {} })
+  const machine = allWalletsMachine.provide({ actors })
   const input = { ...allWalletsInputs.withoutListedWallets, exclude: [], chains: [] }
   const actor = createActor(machine, {
     input,
@@ -53,7 +55,7 @@ test('the allWallets flow loads every wallet once, page by page to the end', asy
   ) {
     counts.push(view.wallets.length)
     view.loadMore()
-    await waitFor(actor, (state) => !state.matches({ browsing: 'loading' }))
+    await waitFor(actor, ({ context }) => context.pages.status === 'fresh')
     view = allWalletsView(actor.getSnapshot(), actor.send)
   }
   const all = await waitForView('browsing', 'end')

@@ -1,13 +1,9 @@
-import { assign, emit, enqueueActions } from 'xstate'
+import { type AnyActorRef, assign, emit, enqueueActions, sendTo } from 'xstate'
 import { searchLength } from '../../domain/telemetry/search-length.ts'
-import { codeOf } from '../../errors/kit-error.ts'
-import { listedWallets, queryAfter, searchInput, withPage } from './all-wallets.context.ts'
-import type {
-  AllWalletsContext,
-  AllWalletsEmitted,
-  AllWalletsEvent,
-  ListedWallets,
-} from './all-wallets.types.ts'
+import type { ResourceCommand } from '../../resource/resource.types.ts'
+import { unread } from '../../resource/resource.view.ts'
+import { listedWallets, queryAfter, searchKey } from './all-wallets.context.ts'
+import type { AllWalletsContext, AllWalletsEmitted, AllWalletsEvent } from './all-wallets.types.ts'
 
 /** Creates an action that merges the fields that `change` returns into the context. */
 const set = <Params = undefined>(
@@ -34,15 +30,24 @@ export const addConnector = set(({ connectors }, event) =>
       }
     : {},
 )
-export const addPage = set<ListedWallets>((context, _, page) => withPage(context, page))
-export const setResults = set<ListedWallets>((_, __, { wallets, count }) => ({
-  results: wallets,
-  resultCount: count,
-}))
-export const setProblem = set<{ error: unknown }>((_, __, { error }) => ({
-  problem: codeOf(error),
-}))
-export const setTimedOut = set(() => ({ problem: 'kit/timed-out' }))
+export const setPages = set((_, event) =>
+  event.type === 'pages.changed' ? { pages: event.resource } : {},
+)
+export const setFound = set((_, event) =>
+  event.type === 'found.changed' ? { found: event.resource } : {},
+)
+export const clearFound = set(() => ({ found: unread }))
+export const sendLoadMore = sendTo<
+  AllWalletsContext,
+  AllWalletsEvent,
+  undefined,
+  AnyActorRef,
+  AllWalletsEvent
+>(
+  'readPages',
+  ({ context }: { context: AllWalletsContext }): ResourceCommand =>
+    context.pages.data === null ? { type: 'refresh', forced: false } : { type: 'loadMore' },
+)
 /** Emits nothing if the picked wallet is no longer in the list. */
 export const emitPicked = enqueueActions<
   AllWalletsContext,
@@ -63,10 +68,11 @@ export const emitPicked = enqueueActions<
 export const emitSearchEnded = emit<
   AllWalletsContext,
   AllWalletsEvent,
-  { hasResults: boolean },
+  undefined,
   AllWalletsEvent,
   AllWalletsEmitted
->(({ context }, { hasResults }) => {
-  const { search, certified } = searchInput({ context })
+>(({ context }) => {
+  const { search, certified } = searchKey({ context })
+  const hasResults = listedWallets(context).length > 0
   return { type: 'search.ended', search: searchLength(search ?? ''), certified, hasResults }
 })

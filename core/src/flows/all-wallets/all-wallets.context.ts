@@ -36,10 +36,9 @@ export const isSameQuery = (a: SearchQuery, b: SearchQuery): boolean =>
   a.certified === b.certified && searchTextOf(a) === searchTextOf(b)
 
 /**
- * Input of the next page. Excludes the recommended and featured wallets, which are listed first.
+ * The key of the pages. Excludes the recommended and featured wallets, which are listed first.
  */
-export const pageInput = ({ context }: { context: AllWalletsContext }): WalletsRequest => ({
-  page: context.page + 1,
+export const pagesKey = ({ context }: { context: AllWalletsContext }): WalletsRequest => ({
   entries: limits.walletPage,
   include: context.include,
   exclude: [
@@ -51,9 +50,8 @@ export const pageInput = ({ context }: { context: AllWalletsContext }): WalletsR
   search: null,
   certified: false,
 })
-/** Input of the search, which includes recommended and featured wallets. */
-export const searchInput = ({ context }: { context: AllWalletsContext }): WalletsRequest => ({
-  page: 1,
+/** The key of the search, which includes recommended and featured wallets. */
+export const searchKey = ({ context }: { context: AllWalletsContext }): WalletsRequest => ({
   entries: limits.walletSearchPage,
   include: context.include,
   exclude: context.exclude,
@@ -68,19 +66,23 @@ function unique(wallets: readonly Wallet[]): readonly Wallet[] {
   return [...byId.values()]
 }
 
-/** Adds a page. A wallet keeps its first position and the count never decreases. */
+/**
+ * Adds a page. A wallet keeps its first position and the count never decreases. `ended`: there is no
+ * further page, or the page added no new wallet (fault G8).
+ */
 export function withPage(
-  context: AllWalletsContext,
-  { wallets, count }: ListedWallets,
-): Pick<AllWalletsContext, 'loadedWallets' | 'page' | 'count' | 'ended'> {
-  const loadedWallets = unique([...context.loadedWallets, ...wallets])
-  const page = context.page + 1
-  const total = Math.max(context.count, count)
+  known: ListedWallets | null,
+  page: number,
+  { wallets: added, count }: ListedWallets,
+): ListedWallets & { ended: boolean } {
+  const previous = known?.wallets ?? []
+  const wallets = unique([...previous, ...added])
+  const total = Math.max(known?.count ?? 0, count)
   const ended =
-    loadedWallets.length === context.loadedWallets.length ||
-    loadedWallets.length >= total ||
+    wallets.length === previous.length ||
+    wallets.length >= total ||
     page * limits.walletPage >= total
-  return { loadedWallets, page, count: total, ended }
+  return { wallets, count: total, ended }
 }
 
 /** Wallets that support one of `chains`, compared by exact id. All wallets if `chains` is empty. */
@@ -94,8 +96,12 @@ function forChains(wallets: readonly Wallet[], { chains }: AllWalletsContext): r
 /** The unordered list: featured, recommended and paged wallets, or the search results. */
 export function listedWallets(context: AllWalletsContext): readonly Wallet[] {
   const wallets = hasQuery(context)
-    ? forChains(context.results, context)
-    : [...context.featured, ...context.recommended, ...forChains(context.loadedWallets, context)]
+    ? forChains(context.found.data?.wallets ?? [], context)
+    : [
+        ...context.featured,
+        ...context.recommended,
+        ...forChains(context.pages.data?.wallets ?? [], context),
+      ]
   return forPlatform(unique(wallets), context).filter(
     (wallet) => !context.remoteOnly || isLinked(wallet),
   )

@@ -1,9 +1,11 @@
-import { fromPromise, setup } from 'xstate'
+import { fromCallback, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
-import { notProvided } from '../../errors/not-provided.ts'
+import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import type { ResourceCommand } from '../../resource/resource.types.ts'
+import { unread } from '../../resource/resource.view.ts'
 import * as actions from './all-wallets.actions.ts'
-import { pageInput, searchInput } from './all-wallets.context.ts'
+import { pagesKey, searchKey } from './all-wallets.context.ts'
 import * as guards from './all-wallets.guards.ts'
 import type * as T from './all-wallets.types.ts'
 
@@ -15,10 +17,10 @@ const base = setup({
     input: T.AllWalletsInput
   },
   guards,
-  delays: { walletSearchDebounce: timeouts.walletSearchDebounce, apiTimeout: timeouts.apiTimeout },
+  delays: { walletSearchDebounce: timeouts.walletSearchDebounce },
   actors: {
-    loadPage: fromPromise<T.ListedWallets, T.WalletsRequest>(notProvided),
-    searchWallets: fromPromise<T.ListedWallets, T.WalletsRequest>(notProvided),
+    readPages: fromCallback<ResourceCommand, T.WalletsRequest | null>(notProvidedListener),
+    searchWallets: fromCallback<ResourceCommand, T.WalletsRequest | null>(notProvidedListener),
   },
   actions,
 })
@@ -35,16 +37,13 @@ export const allWalletsMachine = base.createMachine({
     arranged: input.connectors,
     text: '',
     certified: false,
-    page: 0,
-    loadedWallets: [],
-    count: 0,
-    ended: false,
-    results: [],
-    resultCount: 0,
-    problem: 'kit/unknown',
+    pages: unread,
+    found: unread,
   }),
+  invoke: { id: 'readPages', src: 'readPages', input: pagesKey },
   on: {
     'connector.found': { actions: 'addConnector' },
+    'pages.changed': { actions: 'setPages' },
     search: [
       { guard: 'isUnchanged', actions: 'setQuery' },
       { guard: 'isSearch', target: '.searching', actions: 'setQuery' },
@@ -59,60 +58,8 @@ export const allWalletsMachine = base.createMachine({
   initial: 'browsing',
   states: {
     browsing: {
-      description: 'Shows the list page by page. Loaded pages are kept during a search.',
-      on: { pick: { actions: 'emitPicked' } },
-      initial: 'routing',
-      states: {
-        routing: {
-          description: 'Which page is next?',
-          always: [
-            { guard: 'hasEnded', target: 'ended' },
-            { guard: 'hasPage', target: 'idle' },
-            { target: 'loading' },
-          ],
-        },
-        loading: {
-          description: 'Fetches the next page.',
-          invoke: {
-            id: 'loadPage',
-            src: 'loadPage',
-            input: pageInput,
-            onDone: {
-              target: 'routing',
-              actions: { type: 'addPage', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'failed',
-              actions: { type: 'setProblem', params: ({ event }) => event },
-            },
-          },
-          after: { apiTimeout: { target: 'failed', actions: 'setTimedOut' } },
-          initial: 'routing',
-          states: {
-            routing: {
-              description: 'Is a wallet listed?',
-              always: [{ guard: 'isListEmpty', target: 'empty' }, { target: 'filled' }],
-            },
-            empty: { description: 'No wallet is listed yet.' },
-            filled: { description: 'The listed wallets stay visible.' },
-          },
-        },
-        idle: { description: 'There is another page.', on: { loadMore: 'loading' } },
-        failed: {
-          description: 'The request for the next page failed.',
-          on: { loadMore: 'loading' },
-          initial: 'routing',
-          states: {
-            routing: {
-              description: 'Is a wallet listed?',
-              always: [{ guard: 'isListEmpty', target: 'empty' }, { target: 'filled' }],
-            },
-            empty: { description: 'No wallet is listed.' },
-            filled: { description: 'The listed wallets stay visible.' },
-          },
-        },
-        ended: { description: 'All pages are loaded.' },
-      },
+      description: 'Shows the list page by page. Pages are read and kept during a search too.',
+      on: { pick: { actions: 'emitPicked' }, loadMore: { actions: 'sendLoadMore' } },
     },
     searching: {
       description: 'Searches by text or certification.',
@@ -121,41 +68,21 @@ export const allWalletsMachine = base.createMachine({
       states: {
         waiting: {
           description: 'Waits 300 ms for further input.',
+          entry: 'clearFound',
           after: { walletSearchDebounce: 'requesting' },
         },
         requesting: {
-          description: 'Searches the directory.',
-          invoke: {
-            id: 'searchWallets',
-            src: 'searchWallets',
-            input: searchInput,
-            onDone: [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => event.output },
-                target: 'empty',
-                actions: { type: 'emitSearchEnded', params: { hasResults: false } },
-              },
-              {
-                target: 'results',
-                actions: [
-                  { type: 'setResults', params: ({ event }) => event.output },
-                  { type: 'emitSearchEnded', params: { hasResults: true } },
-                ],
-              },
+          description: 'Searches the directory, and shows what it returns.',
+          invoke: { id: 'searchWallets', src: 'searchWallets', input: searchKey },
+          on: {
+            'found.changed': [
+              { guard: 'isAnswered', actions: ['setFound', 'emitSearchEnded'] },
+              { actions: 'setFound' },
             ],
-            onError: {
-              target: 'failed',
-              actions: { type: 'setProblem', params: ({ event }) => event },
-            },
+            pick: { actions: 'emitPicked' },
+            retry: 'waiting',
           },
-          after: { apiTimeout: { target: 'failed', actions: 'setTimedOut' } },
         },
-        results: {
-          description: 'The search has results.',
-          on: { pick: { actions: 'emitPicked' } },
-        },
-        empty: { description: 'The search has no result.' },
-        failed: { description: 'The search failed.', on: { retry: 'waiting' } },
       },
     },
   },

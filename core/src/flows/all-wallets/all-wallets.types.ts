@@ -3,6 +3,7 @@ import type { SearchLength } from '../../domain/telemetry/search-length.ts'
 import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
+import type { Resource } from '../../resource/resource.types.ts'
 
 /** The known wallets, and the page's filters. `chains`: a listed wallet supports one of them. */
 export type AllWalletsInput = {
@@ -20,26 +21,16 @@ export type AllWalletsInput = {
   /** Remote wallets are available. */
   remote: boolean
 }
-/**
- * `page`: number of the last loaded page, 0 before the first. `loadedWallets`: wallets of the
- * loaded pages, in order. `results`: wallets that the search returned. `resultCount`: how many
- * match.
- */
 export type AllWalletsContext = AllWalletsInput & {
   /** The connectors that were known when the list was opened, which determine its order. */
   arranged: readonly Connector[]
   /** The text of the field, at most 100 characters. */
   text: string
   certified: boolean
-  page: number
-  loadedWallets: readonly Wallet[]
-  /** Total of all pages. Never decreases. */
-  count: number
-  /** There is no further page, or the last page added no new wallet (fault G8). */
-  ended: boolean
-  results: readonly Wallet[]
-  resultCount: number
-  problem: ErrorCode
+  /** The wallets of the loaded pages, in order. Their total `count` never decreases. */
+  pages: Resource<ListedWallets>
+  /** The wallets that the search returned, and how many match. */
+  found: Resource<ListedWallets>
 }
 export type AllWalletsCommand =
   | { type: 'search'; text: string }
@@ -48,7 +39,10 @@ export type AllWalletsCommand =
   | { type: 'loadMore' }
   | { type: 'retry' }
   | { type: 'pick'; walletId: string }
-export type AllWalletsEvent = AllWalletsCommand | KitEvent<'connector.found'>
+export type AllWalletsEvent =
+  | AllWalletsCommand
+  | { type: 'pages.changed' | 'found.changed'; resource: Resource<ListedWallets> }
+  | KitEvent<'connector.found'>
 /**
  * `remote`: remote wallets are available. If not, a wallet that is not installed opens Downloads.
  */
@@ -61,9 +55,8 @@ export type AllWalletsEmitted =
   | { type: 'search.ended'; search: SearchLength; certified: boolean; hasResults: boolean }
 export type AllWalletsOutput = never
 
-/** Input of both actors. */
+/** The key of both resources. `entries`: wallets per page. */
 export type WalletsRequest = {
-  page: number
   entries: number
   include: readonly string[]
   exclude: readonly string[]

@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import { gridOf } from './all-wallets.context.ts'
 import type { allWalletsMachine } from './all-wallets.machine.ts'
-import type { AllWalletsEvent, AllWalletsView } from './all-wallets.types.ts'
+import type { AllWalletsContext, AllWalletsEvent, AllWalletsView } from './all-wallets.types.ts'
 
 /** Maps the state to a step and the commands that it allows. */
 export function allWalletsView(
   state: SnapshotFrom<typeof allWalletsMachine>,
   send: (event: AllWalletsEvent) => void,
 ): AllWalletsView {
-  const { text, certified, problem, count, resultCount, featured, recommended } = state.context
+  const { text, certified, pages, found, featured, recommended } = state.context
   const field = {
     text,
     certified,
@@ -17,39 +17,47 @@ export function allWalletsView(
   }
   const pick = (walletId: string) => send({ type: 'pick', walletId })
   const loadMore = () => send({ type: 'loadMore' })
-  if (state.matches({ searching: 'empty' }))
-    return { ...field, step: 'empty', clear: () => send({ type: 'clear' }) }
-  if (state.matches({ searching: 'failed' }))
-    return { ...field, step: 'failed', problem, retry: () => send({ type: 'retry' }) }
-  if (state.matches({ searching: 'results' })) {
-    const wallets = gridOf(state.context)
+  const wallets = gridOf(state.context)
+  if (state.matches('searching')) {
+    const { data, problem } = found
+    if (problem !== null)
+      return { ...field, step: 'failed', problem, retry: () => send({ type: 'retry' }) }
+    if (data === null) return { ...field, step: 'searching' }
+    if (wallets.length === 0)
+      return { ...field, step: 'empty', clear: () => send({ type: 'clear' }) }
     return {
       ...field,
       step: 'results',
       wallets,
-      count: Math.max(resultCount, wallets.length),
+      count: Math.max(data.count, wallets.length),
       pick,
     }
   }
-  if (state.matches('searching')) return { ...field, step: 'searching' }
 
-  if (state.matches({ browsing: { loading: 'empty' } })) return { ...field, step: 'loadingWallets' }
-  if (state.matches({ browsing: { failed: 'empty' } }))
-    return { ...field, step: 'failed', problem, retry: loadMore }
-  const wallets = gridOf(state.context)
-  const hasFailed = state.matches({ browsing: 'failed' })
-  const ended = state.matches({ browsing: 'ended' })
-  const loading = state.matches({ browsing: 'loading' })
+  const rest = restOf(pages)
+  const { problem } = pages
+  if (wallets.length === 0) {
+    if (problem !== null) return { ...field, step: 'failed', problem, retry: loadMore }
+    if (rest === 'loading') return { ...field, step: 'loadingWallets' }
+  }
+  const count = pages.data?.count ?? 0
   return {
     ...field,
     step: 'browsing',
     wallets,
-    count: ended
-      ? wallets.length
-      : Math.max(wallets.length, count + featured.length + recommended.length),
-    rest: ended ? 'end' : hasFailed ? 'failed' : loading ? 'loading' : 'more',
-    problem: hasFailed ? problem : null,
+    count:
+      rest === 'end'
+        ? wallets.length
+        : Math.max(wallets.length, count + featured.length + recommended.length),
+    rest,
+    problem,
     pick,
     loadMore,
   }
+}
+
+function restOf({ problem, status, hasMore }: AllWalletsContext['pages']) {
+  if (problem !== null) return 'failed'
+  if (status !== 'fresh') return 'loading'
+  return hasMore ? 'more' : 'end'
 }

@@ -1,5 +1,8 @@
 import { page } from 'vitest/browser'
-import { hasQuery } from '../../../../core/src/flows/all-wallets/all-wallets.context.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
+import type { ListedWallets } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
+import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
 import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
 import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
@@ -10,6 +13,7 @@ import {
   heading,
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
+import { failed, fresh, loading } from '../../resource/changes.ts'
 import { fox, lynx } from '../../samples.ts'
 import type { ModelRun } from '../../walker/machine-model.ts'
 import { allWalletsCases, wallet } from './all-wallets.cases.ts'
@@ -17,31 +21,31 @@ import { allWalletsModel } from './all-wallets.model.ts'
 
 const entry = { key: 'AllWallets-1', view: 'AllWallets', data: null } as const
 const retryButton = () => button('Try again')
-const state = ({ actor }: ModelRun) => actor.getSnapshot()
+const state = ({ actor }: ModelRun) => actor.getSnapshot() as SnapshotFrom<typeof allWalletsMachine>
 /** A wallet's button. The accessible name of an installed wallet also contains its mark. */
 const tile = (name: RegExp) => page.getByRole('grid').getByRole('button', { name })
 /** More wallets than fit on the screen, so that the next page loads only after scrolling. */
 const manyWallets = Array.from({ length: 120 }, (_, index) => wallet(`wallet-${index}`))
-const pages = [
-  { output: { wallets: manyWallets, count: 400 } },
-  { output: { wallets: manyWallets.slice(0, 1), count: 1 } },
-]
+const manyPages = { wallets: manyWallets, count: 400 }
 
-/** The model with the parts of the context that change the screen. */
 const screenModel = {
   ...allWalletsModel,
-  cases: { ...allWalletsCases, 'xstate.done.actor.loadPage': pages },
-  project: (context: Parameters<typeof allWalletsModel.project>[0]) => [
-    hasQuery(context),
-    context.loadedWallets.length,
-    context.ended,
-  ],
+  cases: {
+    ...allWalletsCases,
+    'pages.changed': [
+      { resource: loading },
+      { resource: fresh(manyPages, true) },
+      { resource: fresh({ wallets: manyWallets.slice(0, 1), count: 1 }) },
+      { resource: failed<ListedWallets>('endpoint/unreachable') },
+    ],
+  },
 }
 
 /** Scrolls to the end of the grid, which requests the next page. */
 const scrollDown = async (run: ModelRun) => {
   page.getByRole('grid').element().scrollIntoView({ block: 'end' })
-  await expectValue(() => state(run).matches({ browsing: 'idle' }), false)
+  const { received } = run.environment.openChannel('readPages')
+  await expectValue(() => received.at(-1)?.type, 'loadMore')
 }
 /** Scrolls to the start of the grid and clicks the wallet Lynx. */
 const pickLynx = () => {
@@ -50,6 +54,22 @@ const pickLynx = () => {
 }
 /** Expects that the grid shows a wallet. */
 const expectWallets = () => expectVisible(page.getByRole('grid').getByRole('button').first())
+
+const viewOf = (run: ModelRun) => allWalletsView(state(run), () => {})
+const restOf = (run: ModelRun) => {
+  const shown = viewOf(run)
+  return shown.step === 'browsing' ? shown.rest : null
+}
+/** Expects what the screen shows for the step of the view. */
+const expectStep = (run: ModelRun) => {
+  const { step } = viewOf(run)
+  if (step === 'loadingWallets' || step === 'searching')
+    return expectVisible(dialog().getByText('Loading wallets'))
+  if (step === 'failed') return expectVisible(heading("Couldn't load wallets"))
+  if (step === 'results') return expectVisible(page.getByRole('grid').getByText('Lynx'))
+  if (step === 'empty') return expectVisible(heading(/^(No wallet matches|No certified wallets)/))
+  return restOf(run) === 'failed' ? expectVisible(retryButton()) : expectWallets()
+}
 
 walkRendered(screenModel, {
   kit(run) {
@@ -73,30 +93,24 @@ walkRendered(screenModel, {
       state(run).context.certified === on
         ? null
         : () => button('WalletConnect Certified only').click(),
-    clear: (run) =>
-      state(run).matches({ searching: 'empty' }) ? () => button('Clear search').click() : null,
+    clear: (run) => (viewOf(run).step === 'empty' ? () => button('Clear search').click() : null),
     loadMore: (run) =>
-      state(run).matches({ browsing: 'failed' })
-        ? () => retryButton().click()
-        : () => scrollDown(run),
-    retry: () => () => retryButton().click(),
+      state(run).context.pages.problem === null
+        ? restOf(run) === 'more'
+          ? () => scrollDown(run)
+          : null
+        : () => retryButton().click(),
+    retry: (run) => (viewOf(run).step === 'failed' ? () => retryButton().click() : null),
     pick: (run, { walletId }) =>
       walletId === lynx.id &&
-      (state(run).matches({ searching: 'results' }) || state(run).context.featured.length > 0)
+      (viewOf(run).step === 'results' ||
+        (viewOf(run).step === 'browsing' && state(run).context.featured.length > 0))
         ? pickLynx
         : null,
   },
   states: {
-    'browsing.loading.empty': () => expectVisible(dialog().getByText('Loading wallets')),
-    'browsing.loading.filled': expectWallets,
-    'browsing.idle': expectWallets,
-    'browsing.failed.empty': () => expectVisible(heading("Couldn't load wallets")),
-    'browsing.failed.filled': () => expectVisible(retryButton()),
-    'browsing.ended': expectWallets,
-    'searching.waiting': () => expectVisible(dialog().getByText('Loading wallets')),
-    'searching.requesting': () => expectVisible(dialog().getByText('Loading wallets')),
-    'searching.results': () => expectVisible(page.getByRole('grid').getByText('Lynx')),
-    'searching.empty': () => expectVisible(heading(/^(No wallet matches|No certified wallets)/)),
-    'searching.failed': () => expectVisible(heading("Couldn't load wallets")),
+    browsing: expectStep,
+    'searching.waiting': expectStep,
+    'searching.requesting': expectStep,
   },
 })

@@ -3,6 +3,7 @@ import type { Wallet } from '../../../../core/src/domain/wallet/wallet.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
+import { failed, fresh, loading, loadingMore } from '../../resource/changes.ts'
 import { fox, lynx, mainnet, sepolia } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
@@ -52,8 +53,18 @@ export const allWalletsCases: Cases<typeof allWalletsMachine> = {
   'certified.set': [{ on: true }, { on: false }],
   pick: [{ walletId: lynx.id }, { walletId: 'unknown' }],
   'connector.found': [{ connector: { ...fox, id: 'io.lynx', rdns: lynx.rdns } }],
-  'xstate.done.actor.loadPage': [{ output: pages.first }, { output: pages.last }],
-  'xstate.error.actor.loadPage': [{ error: unreachable }],
-  'xstate.done.actor.searchWallets': [{ output: pages.match }, { output: pages.nothing }],
-  'xstate.error.actor.searchWallets': [{ error: unreachable }],
+  'pages.changed': [
+    { resource: loading },
+    { resource: fresh(pages.first, true) },
+    { resource: loadingMore(pages.first) },
+    { resource: fresh(pages.last) },
+    { resource: failed('endpoint/unreachable') },
+    { resource: failed('endpoint/unreachable', pages.first, true) },
+  ],
+  'found.changed': [
+    { resource: loading },
+    { resource: fresh(pages.match) },
+    { resource: fresh(pages.nothing) },
+    { resource: failed('endpoint/unreachable') },
+  ],
 }

@@ -1,30 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import { parseWallets } from '../../../../core/src/domain/wallet/parse-wallet.ts'
+import type { Wallet } from '../../../../core/src/domain/wallet/wallet.ts'
 import { gridOf } from '../../../../core/src/flows/all-wallets/all-wallets.context.ts'
 import type {
   AllWalletsContext,
   AllWalletsInput,
 } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
+import { unread } from '../../../../core/src/resource/resource.view.ts'
+import { fresh } from '../../resource/changes.ts'
 import { fox, lynx, mainnet, solana } from '../../samples.ts'
 import { allWalletsInputs, wallet } from './all-wallets.cases.ts'
 
 const contextOf = (
   input: Partial<AllWalletsInput>,
-  loadedWallets: AllWalletsContext['loadedWallets'] = [],
+  loadedWallets: readonly Wallet[] = [],
 ): AllWalletsContext => ({
   ...allWalletsInputs.withoutListedWallets,
   ...input,
   arranged: input.connectors ?? [],
   text: '',
   certified: false,
-  page: 1,
-  loadedWallets,
-  count: loadedWallets.length,
-  ended: true,
-  results: [],
-  resultCount: 0,
-  problem: 'kit/unknown',
+  pages: fresh({ wallets: loadedWallets, count: loadedWallets.length }),
+  found: unread,
 })
 const ids = (context: AllWalletsContext) => gridOf(context).map(({ id }) => id)
 

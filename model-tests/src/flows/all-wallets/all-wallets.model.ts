@@ -4,6 +4,7 @@ import {
 } from '../../../../core/src/flows/all-wallets/all-wallets.context.ts'
 import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
+import type { WalletsRequest } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
@@ -13,45 +14,8 @@ import { allWalletsCases, allWalletsInputs } from './all-wallets.cases.ts'
 type Result = StepResult<typeof allWalletsMachine>
 const view = ({ state }: Result) => allWalletsView(state, () => {})
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
-const requestOf = (
-  { run }: Result,
-  src: string,
-): { page: number; search: string | null; certified: boolean; exclude: readonly string[] } =>
-  Object(run.environment.pending(src).input)
-
-/** Checks `rest` and the problem of the step `browsing`. */
-const checkBrowsing = (rest: string) => (result: Result) => {
-  const shown = view(result)
-  if (shown.step !== 'browsing') throw new Error(`step is ${shown.step}`)
-  assertEqual(shown.rest, rest, 'rest')
-  assertTrue(
-    shown.count >= shown.wallets.length,
-    'the count is at least the number of shown wallets',
-  )
-  assertEqual(
-    (shown.problem === null) === (rest === 'failed'),
-    false,
-    'the view has a problem only if a page failed',
-  )
-}
-/** Checks the step that replaces an empty list. */
-const checkPlaceholder = (step: string) => (result: Result) => {
-  assertEqual(view(result).step, step, 'step')
-  assertEqual(listedWallets(result.context), [], 'the list is empty')
-}
-const checkFilled = ({ context }: Result) =>
-  assertTrue(listedWallets(context).length > 0, 'a wallet is listed')
-const checkNextPageRequest = (result: Result) => {
-  const { page, search, exclude } = requestOf(result, 'loadPage')
-  assertEqual([page, search], [result.context.page + 1, null], 'request for the next page')
-  assertEqual(
-    exclude,
-    [...ids(result.context.recommended), ...ids(result.context.featured), 'bad'],
-    'the request excludes the listed wallets',
-  )
-}
-const checkStep = (step: string) => (result: Result) => assertEqual(view(result).step, step, 'step')
-const loadMoreReason = 'The grid sends loadMore whenever its end comes into view.'
+const keyOf = ({ run }: Result, src: string): WalletsRequest =>
+  Object(run.environment.openChannel(src).input)
 
 export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
   id: 'flows/all-wallets',
@@ -59,53 +23,43 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
   inputs: allWalletsInputs,
   cases: allWalletsCases,
   commands: ['search', 'certified.set', 'clear', 'loadMore', 'retry', 'pick'],
-  listeners: {},
-  project: ({ text, certified, loadedWallets, ended }) => [
-    text.trim(),
-    certified,
-    loadedWallets.length,
-    ended,
-  ],
-  stopsPath: () => false,
+  listeners: { readPages: ['pages.changed'], searchWallets: ['found.changed'] },
+  project: ({ text, certified, pages, found }) => [text.trim(), certified, pages, found],
+  // Pages that are read after a search behave like those before.
+  stopsPath: ({ pages, found }) => pages.status !== 'idle' && found.status !== 'idle',
   role: flowRole({ view: allWalletsView, reactions: allWalletsReactions }),
   states: {
-    'browsing.loading.empty': (result) => {
-      checkPlaceholder('loadingWallets')(result)
-      checkNextPageRequest(result)
-    },
-    'browsing.loading.filled': (result) => {
-      checkBrowsing('loading')(result)
-      checkFilled(result)
-      checkNextPageRequest(result)
-    },
-    'browsing.idle': checkBrowsing('more'),
-    'browsing.failed.empty': checkPlaceholder('failed'),
-    'browsing.failed.filled': (result) => {
-      checkBrowsing('failed')(result)
-      checkFilled(result)
-    },
-    'browsing.ended': checkBrowsing('end'),
-    'searching.waiting': checkStep('searching'),
-    'searching.requesting': (result) => {
-      checkStep('searching')(result)
-      const { page, search, certified, exclude } = requestOf(result, 'searchWallets')
-      assertEqual(
-        [page, search, certified],
-        [1, result.context.text.trim() || null, result.context.certified],
-        'page, text and filter of the request',
-      )
-      assertEqual(exclude, ['bad'], 'the request excludes only the wallets that the page excludes')
-    },
-    'searching.results': (result) => {
+    browsing: (result) => {
+      const { pages, recommended, featured } = result.context
       const shown = view(result)
+      const isEmpty = listedWallets(result.context).length === 0
+      const problem = 'problem' in shown ? shown.problem : null
+      assertEqual(problem, pages.problem, 'problem')
+      assertEqual(shown.step === 'failed', isEmpty && pages.problem !== null, 'failed')
+      if (shown.step === 'browsing')
+        assertTrue(
+          shown.count >= shown.wallets.length,
+          'the count is at least the number of shown wallets',
+        )
+      const { search, exclude } = keyOf(result, 'readPages')
+      assertEqual([search, exclude], [null, [...ids(recommended), ...ids(featured), 'bad']], 'key')
+    },
+    'searching.waiting': (result) => assertEqual(view(result).step, 'searching', 'step'),
+    'searching.requesting': (result) => {
+      const { found, text, certified } = result.context
+      const shown = view(result)
+      const wallets = ids(found.data?.wallets ?? [])
+      const answer = wallets.length > 0 ? 'results' : 'empty'
+      const expected = found.data === null ? 'searching' : answer
+      assertEqual(shown.step, found.problem === null ? expected : 'failed', 'step')
+      if ('wallets' in shown) assertEqual(ids(shown.wallets), wallets, 'results')
+      const key = keyOf(result, 'searchWallets')
       assertEqual(
-        [shown.step, 'wallets' in shown && ids(shown.wallets)],
-        ['results', ids(result.context.results)],
-        'results',
+        [key.search, key.certified, key.exclude],
+        [text.trim() || null, certified, ['bad']],
+        'key',
       )
     },
-    'searching.empty': checkStep('empty'),
-    'searching.failed': checkStep('failed'),
   },
   invariants: {
     'the machine is in `searching` exactly while the context has a query': ({ state, context }) =>
@@ -132,10 +86,5 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
         'field',
       ),
   },
-  allow: {
-    'the view of allWallets in {"browsing":{"loading":"filled"}} has the command loadMore, which the machine ignores':
-      loadMoreReason,
-    'the view of allWallets in {"browsing":"ended"} has the command loadMore, which the machine ignores':
-      loadMoreReason,
-  },
+  allow: {},
 }

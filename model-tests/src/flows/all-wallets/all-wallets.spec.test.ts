@@ -1,29 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
-import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
-import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
+import type {
+  AllWalletsInput,
+  ListedWallets,
+} from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { fox, foxSolana, lynx } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
-import { scenario } from '../../walker/scenario.ts'
 import { allWalletsInputs, pages, unreachable, wallet } from './all-wallets.cases.ts'
-import { allWalletsModel } from './all-wallets.model.ts'
+import { runAllWallets } from './all-wallets.run.ts'
 
-const start = (input: AllWalletsInput = allWalletsInputs.withListedWallets) => {
-  const run = scenario(allWalletsModel, input)
-  const view = () => allWalletsView(run.snapshot(), () => {})
+const start = (input?: AllWalletsInput) => {
+  const run = runAllWallets(input)
   return {
     ...run,
-    view,
-    ids() {
-      const shown = view()
-      return 'wallets' in shown ? shown.wallets.map(({ id }) => id) : shown.step
-    },
     type: (text: string) => run.send({ type: 'search', text }),
-    /** Waits for the debounce and resolves the search. */
-    async find(page: { wallets: readonly object[]; count: number }) {
+    /** Waits for the debounce and answers the search. */
+    async find(found: ListedWallets) {
       await run.elapse(timeouts.walletSearchDebounce)
-      await run.answer('searchWallets', page)
+      await run.answer('search', found)
     },
   }
 }
@@ -34,7 +29,7 @@ describe('allWallets while browsing', () => {
   test('allWallets lists featured and recommended wallets before the pages of the directory', async () => {
     const run = start()
     expect(run.ids()).toEqual(['lynx', 'moth'])
-    await run.answer('loadPage', pages.first)
+    await run.answer('page', pages.first)
     expect(run.ids()).toEqual(['lynx', 'moth', 'ant', 'bee'])
     expect(run.view()).toMatchObject({ step: 'browsing', rest: 'more', count: 102 })
   })
@@ -42,7 +37,7 @@ describe('allWallets while browsing', () => {
   test("allWallets requests 40 wallets of the page's networks, without the wallets that are already listed", async () => {
     const run = start()
     const { chains, exclude, include } = allWalletsInputs.withListedWallets
-    expect(run.inputsOf('loadPage')).toEqual([
+    expect(run.queries('page')).toEqual([
       {
         page: 1,
         entries: 40,
@@ -57,49 +52,48 @@ describe('allWallets while browsing', () => {
 
   test('loadMore requests the next page once, and no page after the last one', async () => {
     const run = start()
-    await run.answer('loadPage', { wallets: many(0, 40), count: 90 })
+    await run.answer('page', { wallets: many(0, 40), count: 90 })
     await run.send({ type: 'loadMore' })
     await run.send({ type: 'loadMore' })
-    expect(run.inputsOf('loadPage')).toHaveLength(2)
-    await run.answer('loadPage', { wallets: many(40, 40), count: 90 })
+    expect(run.queries('page')).toHaveLength(2)
+    await run.answer('page', { wallets: many(40, 40), count: 90 })
     await run.send({ type: 'loadMore' })
-    await run.answer('loadPage', { wallets: many(80, 10), count: 90 })
+    await run.answer('page', { wallets: many(80, 10), count: 90 })
     expect(run.view()).toMatchObject({ rest: 'end', count: 92 })
     await run.send({ type: 'loadMore' })
-    expect(run.inputsOf('loadPage')).toHaveLength(3)
+    expect(run.queries('page')).toHaveLength(3)
   })
 
   test('allWallets never reduces the total count', async () => {
     const run = start()
-    await run.answer('loadPage', { wallets: many(0, 40), count: 300 })
+    await run.answer('page', { wallets: many(0, 40), count: 300 })
     await run.send({ type: 'loadMore' })
-    await run.answer('loadPage', { wallets: many(40, 40), count: 200 })
+    await run.answer('page', { wallets: many(40, 40), count: 200 })
     expect(run.view()).toMatchObject({ rest: 'more', count: 302 })
   })
 
   test('allWallets loads no more pages after a page without a new wallet [G8]', async () => {
     const run = start()
-    await run.answer('loadPage', { wallets: many(0, 40), count: 5_000 })
+    await run.answer('page', { wallets: many(0, 40), count: 5_000 })
     await run.send({ type: 'loadMore' })
-    await run.answer('loadPage', { wallets: many(0, 40), count: 5_000 })
+    await run.answer('page', { wallets: many(0, 40), count: 5_000 })
     expect(run.view()).toMatchObject({ rest: 'end', count: 42 })
   })
 
   test('allWallets fails when a page takes 10 s, and loadMore requests the page again', async () => {
     const run = start()
-    expect(run.statePath()).toBe('browsing.loading.filled')
+    expect(run.view()).toMatchObject({ step: 'browsing', rest: 'loading', problem: null })
     await run.elapse(timeouts.apiTimeout)
-    expect(run.statePath()).toBe('browsing.failed.filled')
     expect(run.view()).toMatchObject({ step: 'browsing', rest: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'loadMore' })
-    await run.answer('loadPage', pages.first)
+    await run.answer('page', pages.first)
     expect(run.view()).toMatchObject({ rest: 'more', problem: null })
   })
 
   test('allWallets has the step loadingWallets while the list is empty, and failed if the first page fails', async () => {
     const run = start(allWalletsInputs.withoutListedWallets)
     expect(run.view().step).toBe('loadingWallets')
-    await run.fail('loadPage', unreachable)
+    await run.fail('page', unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
     await run.send({ type: 'loadMore' })
     expect(run.view().step).toBe('loadingWallets')
@@ -125,13 +119,13 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.walletSearchDebounce - 1)
     await run.type(' lynx ')
     await run.elapse(timeouts.walletSearchDebounce - 1)
-    expect([run.view().step, run.inputsOf('searchWallets')]).toEqual(['searching', []])
+    expect([run.view().step, run.queries('search')]).toEqual(['searching', []])
     await run.elapse(1)
     const { chains, exclude, include } = allWalletsInputs.withListedWallets
-    expect(run.inputsOf('searchWallets')).toEqual([
+    expect(run.queries('search')).toEqual([
       { page: 1, entries: 100, include, exclude, chains, search: 'lynx', certified: false },
     ])
-    await run.answer('searchWallets', pages.match)
+    await run.answer('search', pages.match)
     expect(run.view()).toMatchObject({ step: 'results', text: ' lynx ', count: 1 })
   })
 
@@ -143,7 +137,7 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.walletSearchDebounce)
     await run.answerLate({ wallets: [wallet('old')], count: 1 })
     expect(run.view().step).toBe('searching')
-    await run.answer('searchWallets', { wallets: [wallet('new')], count: 1 })
+    await run.answer('search', { wallets: [wallet('new')], count: 1 })
     expect(run.ids()).toEqual(['new'])
     await run.answerLate({ wallets: [wallet('old')], count: 1 })
     expect(run.ids()).toEqual(['new'])
@@ -155,8 +149,9 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.walletSearchDebounce)
     run.stop()
     const emitted = run.emitted().length
+    expect([run.signals('page'), run.signals('search')]).toEqual([[true], [true]])
     await run.answerLate(pages.match)
-    expect([run.snapshot().context.results, run.emitted().length]).toEqual([[], emitted])
+    expect([run.view().step, run.emitted().length]).toEqual(['searching', emitted])
   })
 
   test('search sends no new request when only spaces or invisible characters change', async () => {
@@ -165,7 +160,7 @@ describe('allWallets while searching', () => {
     await run.find(pages.match)
     await run.type('lynx \u200b')
     expect([run.view().step, run.view().text]).toEqual(['results', 'lynx \u200b'])
-    expect(run.inputsOf('searchWallets')).toHaveLength(1)
+    expect(run.queries('search')).toHaveLength(1)
   })
 
   test('search truncates the text to 100 characters and removes control characters', async () => {
@@ -175,14 +170,14 @@ describe('allWallets while searching', () => {
     expect(Array.from(run.view().text)).toHaveLength(100)
     await run.type('\u202e\u0000../?a=b\ud800')
     await run.elapse(timeouts.walletSearchDebounce)
-    expect(run.inputsOf('searchWallets')[1]).toMatchObject({ search: '../?a=b' })
+    expect(run.queries('search')[1]).toMatchObject({ search: '../?a=b' })
   })
 
   test('certified.set lists certified wallets without a text', async () => {
     const run = start()
     await run.send({ type: 'certified.set', on: true })
     await run.elapse(timeouts.walletSearchDebounce)
-    expect(run.inputsOf('searchWallets')).toMatchObject([{ search: null, certified: true }])
+    expect(run.queries('search')).toMatchObject([{ search: null, certified: true }])
     await run.send({ type: 'certified.set', on: false })
     expect(run.view()).toMatchObject({ step: 'browsing', certified: false })
   })
@@ -194,7 +189,7 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.walletSearchDebounce - 1)
     await run.send({ type: 'certified.set', on: true })
     await run.elapse(1)
-    expect([run.inputsOf('loadPage').length, run.inputsOf('searchWallets').length]).toEqual([1, 1])
+    expect([run.queries('page').length, run.queries('search').length]).toEqual([1, 1])
   })
 
   test.each([
@@ -202,7 +197,7 @@ describe('allWallets while searching', () => {
     ['end', pages.last],
   ])('clear returns to a list with the rest `%s`', async (rest, page) => {
     const run = start()
-    await run.answer('loadPage', page)
+    await run.answer('page', page)
     await run.type('x')
     await run.send({ type: 'clear' })
     expect(run.view()).toMatchObject({ step: 'browsing', rest })
@@ -210,27 +205,26 @@ describe('allWallets while searching', () => {
 
   test('clear returns to the loaded pages', async () => {
     const run = start()
-    await run.answer('loadPage', { wallets: many(0, 40), count: 90 })
+    await run.answer('page', { wallets: many(0, 40), count: 90 })
     const before = run.ids()
     await run.type('x')
     await run.find(pages.nothing)
     expect(run.view().step).toBe('empty')
     await run.send({ type: 'clear' })
-    expect([run.ids(), run.view().text, run.inputsOf('loadPage').length]).toEqual([before, '', 1])
+    expect([run.ids(), run.view().text, run.queries('page').length]).toEqual([before, '', 1])
     await run.type('x')
     await run.type('')
     await run.send({ type: 'loadMore' })
-    expect(run.inputsOf('loadPage')).toMatchObject([{ page: 1 }, { page: 2 }])
+    expect(run.queries('page')).toMatchObject([{ page: 1 }, { page: 2 }])
   })
 
-  test('allWallets requests a page again that a search interrupted', async () => {
+  test('allWallets goes on reading a page during a search', async () => {
     const run = start()
     await run.type('x')
-    await run.answerLate(pages.first)
+    await run.answer('page', pages.first)
+    expect(run.view().step).toBe('searching')
     await run.type('')
-    expect(run.inputsOf('loadPage')).toMatchObject([{ page: 1 }, { page: 1 }])
-    await run.answer('loadPage', pages.first)
-    expect(run.ids()).toEqual(['lynx', 'moth', 'ant', 'bee'])
+    expect([run.ids(), run.queries('page').length]).toEqual([['lynx', 'moth', 'ant', 'bee'], 1])
   })
 
   test('search fails after an error or 10 s, and retry searches again after the debounce', async () => {
@@ -240,9 +234,9 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'retry' })
-    expect(run.inputsOf('searchWallets')).toHaveLength(1)
+    expect(run.queries('search')).toHaveLength(1)
     await run.elapse(timeouts.walletSearchDebounce)
-    await run.fail('searchWallets', unreachable)
+    await run.fail('search', unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
     await run.send({ type: 'retry' })
     await run.find(pages.match)
@@ -253,7 +247,7 @@ describe('allWallets while searching', () => {
 describe('allWallets on pick', () => {
   const emittedOnPick = async (walletId: string, search = '') => {
     const run = start()
-    if (search === '') await run.answer('loadPage', pages.first)
+    if (search === '') await run.answer('page', pages.first)
     await run.type(search)
     if (search !== '') await run.find(pages.match)
     const before = run.emitted().length
