@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { restOf } from '../../../../core/src/flows/activity/activity.context.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import type { ActivityList } from '../../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
@@ -54,18 +55,25 @@ walkRendered(modelWithLongLists, {
     })
   },
   user: {
-    loadMore: (run) => async () => {
-      await expectRows()
-      shownList().element().scrollIntoView({ block: 'end' })
-      const { received } = run.environment.openChannel('readList')
-      await expectValue(() => received.at(-1)?.type, 'loadMore')
-    },
+    // Null sends the command from the code of the page, where the screen has no control for it.
+    loadMore: (run) =>
+      restOf(state(run).context) === 'more'
+        ? async () => {
+            await expectRows()
+            shownList().element().scrollIntoView({ block: 'end' })
+            const { received } = run.environment.openChannel('readList')
+            await expectValue(() => received.at(-1)?.type, 'loadMore')
+          }
+        : null,
     // Clicks without scrolling: scrolling to the end would load the next page automatically.
-    retry: () => async () => {
-      await expectVisible(button('Try again'))
-      const retry = button('Try again').element()
-      if (retry instanceof HTMLElement) retry.click()
-    },
+    retry: (run) =>
+      restOf(state(run).context) === 'failed'
+        ? async () => {
+            await expectVisible(button('Try again'))
+            const retry = button('Try again').element()
+            if (retry instanceof HTMLElement) retry.click()
+          }
+        : null,
     // Sent by the code of the page, not by the modal.
     refresh: () => null,
     showHidden: () => null,
