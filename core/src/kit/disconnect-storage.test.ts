@@ -5,7 +5,7 @@ import { address, connectWallet, createTestKit, settle } from './kit.fixture.ts'
 /** What a visitor would not want the next one to find. `caches`: as the kit stores them. */
 const entry = (account: string) => JSON.stringify([{ id: account, answer: {}, timestamp: 0 }])
 const caches = {
-  native_balance_cache: JSON.stringify({ [`eip155:1337:${address}`]: { timestamp: 0 } }),
+  native_balance_cache: entry(`eip155:1337:${address}`),
   portfolio_cache: entry(address),
   identity_cache: entry(address.toLowerCase()),
   name_cache: entry(address),

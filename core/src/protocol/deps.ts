@@ -8,6 +8,7 @@ import type {
   SharedConnector,
 } from '../connectors/connector.ts'
 import type { NativeBalance } from '../domain/account/account.ts'
+import type { CaipAddress } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Approvals } from '../domain/request/unsafe-request.ts'
@@ -65,11 +66,12 @@ export type Deps = {
   /** The page's source of NFTs; its results are parsed. Null if the page passed none. */
   nfts: NftSource | null
   /**
-   * A cache of native balances by CAIP-10 id. Entries are valid for 30 s. The first call loads its
-   * code.
+   * The native balance of a CAIP-10 id: for 30 s the stored one, unless `fresh`, else that of
+   * `fetch`. Nothing is stored after `signal` aborted. The first call loads its code.
    */
-  balances(): Promise<{
-    get(account: string): { balance: NativeBalance } | null
-    set(account: string, entry: { balance: NativeBalance }): void
-  }>
+  balances(
+    account: CaipAddress,
+    options: { fresh: boolean; signal: AbortSignal },
+    fetch: () => Promise<NativeBalance>,
+  ): Promise<NativeBalance>
 }

@@ -20,7 +20,7 @@ type Parsers = { [Key in keyof StorageValues]: (text: string) => StorageValues[K
 type Parse<T> = (value: unknown) => T | null
 
 const statuses = ['disconnected', 'connecting', 'reconnecting', 'connected'] as const
-export const isIdentifier = (text: string) => text.length > 0 && text.length <= 256
+const isIdentifier = (text: string) => text.length > 0 && text.length <= 256
 const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
 
 /**
@@ -130,7 +130,7 @@ function listOf<T>(parse: Parse<T>): Parse<(T & {})[]> {
 }
 
 /** Creates a parser of objects. It returns null if a key or a value is invalid. */
-export function mapOf<T>(
+function mapOf<T>(
   parse: (value: unknown, key: string) => T | null,
   isKey: (key: string) => boolean,
 ): Parse<Record<string, T>> {

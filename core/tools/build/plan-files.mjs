@@ -54,7 +54,7 @@ const parts = {
     /^core\/src\/flows\/(activity|disconnect|nfts|portfolio|switch-\w+(-\w+)?)\//,
     /^react-ui\/src\/views\/(account|activity|networks|receive)\//,
   ],
-  data: [/^core\/src\/kit\/deps\/(cached-data|native-balances|parse-nfts)\.ts$/],
+  data: [/^core\/src\/(kit\/deps\/(cached-\w+|parse-nfts)|resource\/cached-read)\.ts$/],
   send: [
     /^core\/src\/(flows\/send|stores\/transfers)\//,
     /^core\/src\/stores\/embedded\/read-completion\.actors\.ts$/,

@@ -37,10 +37,9 @@ const amountFiles: readonly string[] = [
   'core/src/adapters/polkadot/balance.ts',
   'core/src/adapters/shared/newest-balances.ts',
   'core/src/adapters/solana/balance.ts',
-  'core/src/kit/deps/native-balances.ts',
+  'core/src/kit/deps/cached-reads.ts',
   'core/src/adapters/solana/parse-integer.ts',
   ...filesIn('core/src/adapters/solana/transfer', ['.ts']),
-  'core/src/storage/balance-cache.ts',
 ]
 
 test('no shipped file runs text as code or inserts text as markup [R7]', () => {

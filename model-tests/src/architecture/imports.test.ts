@@ -53,7 +53,7 @@ describe('forbiddenImports', () => {
     ],
     [
       'storage that imports a client other than http',
-      'core/src/storage/balance-cache.ts',
+      'core/src/storage/storage.ts',
       "import { rpc } from '../clients/json-rpc/index.ts'",
     ],
     [

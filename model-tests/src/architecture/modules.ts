@@ -220,7 +220,10 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: ['viem', '@noble', '@scure'],
   },
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
-  'core/resource': { modules: [...base, 'core/protocol'], packages: ['xstate'] },
+  'core/resource': {
+    modules: [...base, 'core/protocol', 'core/storage', 'core/clients/http'],
+    packages: ['xstate', 'valibot'],
+  },
   'core/stores/*': { modules: machineModules, packages: ['xstate'] },
   // The handles of all flows: their code is behind `import()`.
   'core/flows': { modules: ['core/protocol'], lazy: ['core/flows/**'], packages: [] },
@@ -232,7 +235,7 @@ export const modules: Readonly<Record<string, Rule>> = {
   'core/flows/connect/farcaster': loginFlow,
   'core/flows/connect/social': loginFlow,
   ...ranked('core/kit', kitRanks, () => ({
-    modules: [...lowerModules, 'core/protocol', 'core/stores/**', 'core/flows'],
+    modules: [...lowerModules, 'core/protocol', 'core/resource', 'core/stores/**', 'core/flows'],
     lazy: ['core/flows/**', 'core/adapters/*', 'core/siwx/**'],
     packages: ['xstate', 'valibot'],
   })),

@@ -171,7 +171,7 @@ describe('stored portfolios', () => {
 
   test('valid stored balances are returned', async () => {
     const run = startCached({ '/v1/account': balancesOf('2') })
-    store('portfolio_cache', account, { tokens: [row], hidden: 3 }, run)
+    store('portfolio_cache', account, { status: 'read', tokens: [row], hidden: 3 }, run)
     expect(await run.data.balances(account, [], signal)).toMatchObject({
       status: 'read',
       hidden: 3,
@@ -187,7 +187,7 @@ describe('stored portfolios', () => {
     ['null', null],
   ])('stored balances with %s are fetched again [R23]', async (_, invalid) => {
     const run = startCached({ '/v1/account': balancesOf('2') })
-    store('portfolio_cache', account, { tokens: [invalid], hidden: 0 }, run)
+    store('portfolio_cache', account, { status: 'read', tokens: [invalid], hidden: 0 }, run)
     expect(await amountsOf(run)).toBe('2')
   })
 })

@@ -129,7 +129,8 @@ describe('createCachedData', () => {
 
   test('identity cleans stored texts and images like fetched ones [R23]', async () => {
     const run = startCached({})
-    store('identity_cache', account, { name: 'Ev\u202eil', avatar: 'javascript:alert(1)' }, run)
+    const claim = { claimedName: 'Ev\u202eil', claimedAvatar: 'javascript:alert(1)' }
+    store('identity_cache', account, [claim], run)
     expect(await run.data.identity(account, null, signal)).toEqual({
       claimedName: 'Evil',
       claimedAvatar: null,

@@ -78,6 +78,10 @@ export function createDeps(options: DepsOptions): KitDeps {
   const loaded = new Map<Namespace, ChainAdapter>()
   const loadNetworks = lazy(() => import('../../domain/networks/eip155.ts'))
   const loadRouter = lazy(() => import('./wallet-router.ts'))
+  const loadBalances = lazy(
+    () => import('./cached-reads.ts'),
+    ({ createNativeBalances }) => createNativeBalances({ storage, clock: platform.clock }),
+  )
   return {
     platform,
     storage,
@@ -90,10 +94,7 @@ export function createDeps(options: DepsOptions): KitDeps {
     approvals:
       embeddedCode?.combineApprovals({ page: approvals, embedded: embedded?.approvals ?? null }) ??
       null,
-    balances: lazy(
-      () => import('./native-balances.ts'),
-      ({ createNativeBalances }) => createNativeBalances(storage, platform.clock),
-    ),
+    balances: async (...read) => (await loadBalances())(...read),
     adapters: {
       all: () => adapters,
       async get(namespace) {

@@ -209,17 +209,13 @@ export const accountActors = (deps: AccountDeps) => {
         stop()
       }
     }),
-    readBalance: fromPromise<NativeBalance, ReadBalance>(async ({ input, signal }) => {
+    readBalance: fromPromise<NativeBalance, ReadBalance>(({ input, signal }) => {
       const { namespace, network, address, forced } = input
       const account = caipAddressOf(network.caipNetworkId, address)
-      const balances = await deps.balances()
-      const cached = forced ? null : balances.get(account)
-      if (cached !== null) return cached.balance
-      const adapter = await adapters.get(namespace)
-      const balance = await adapter.balance({ network, address }, signal)
-      // after a disconnect, no cache keeps the balance (fault EM15)
-      if (!signal.aborted) balances.set(account, { balance })
-      return balance
+      return deps.balances(account, { fresh: forced, signal }, async () => {
+        const adapter = await adapters.get(namespace)
+        return adapter.balance({ network, address }, signal)
+      })
     }),
     readHoldings: fromPromise<Holdings, ReadHoldings>(({ input, signal }) =>
       readHoldings(input, signal),

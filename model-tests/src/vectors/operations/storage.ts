@@ -7,9 +7,9 @@ import type { ByNamespace } from '../../../../core/src/domain/caip/namespace.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { canRetry, isExpired } from '../../../../core/src/domain/text/time.ts'
 import type { DeepLinkChoice } from '../../../../core/src/domain/wallet/wallet.ts'
+import { createNativeBalances } from '../../../../core/src/kit/deps/cached-reads.ts'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
-import { createBalanceCache } from '../../../../core/src/storage/balance-cache.ts'
 import { createStorage } from '../../../../core/src/storage/storage.ts'
 import { connectionsActors } from '../../../../core/src/stores/connections/connections.actors.ts'
 import { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
@@ -113,18 +113,19 @@ export const storageOperations: Operations = {
     },
   ),
   // portfolio and native balance use the same cache; the operation reads the native balance
-  'storage.portfolioCache': operation(({ now, ageMs }: { now: string; ageMs: number }) => {
+  'storage.portfolioCache': operation(async ({ now, ageMs }: { now: string; ageMs: number }) => {
     const clock = createManualClock(parseTime(now) - ageMs)
-    const cache = createBalanceCache({
-      storage: storageFor(),
-      clock,
-      key: 'native_balance_cache',
-      lifetime: timeouts.balanceCache,
-      maxEntries: 10,
-    })
-    cache.set('eip155:1:0x1', { balance: { value: '1', decimals: 18, symbol: 'ETH' } })
+    const balances = createNativeBalances({ storage: storageFor(), clock })
+    const { signal } = new AbortController()
+    const read = (value: string) =>
+      balances('eip155:1:0x1', { fresh: false, signal }, async () => ({
+        value,
+        decimals: 18,
+        symbol: 'ETH',
+      }))
+    await read('1')
     clock.jump(parseTime(now))
-    return cache.get('eip155:1:0x1') === null ? 'miss' : 'hit'
+    return (await read('2')).value === '1' ? 'hit' : 'miss'
   }),
   'retry.isAllowed': operation(
     ({ now, sinceMs, waitMs }: { now: string; sinceMs: number; waitMs?: number | null }) =>
