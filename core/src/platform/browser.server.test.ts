@@ -22,7 +22,7 @@ test('createBrowserPlatform on a server has no page and does not throw [P1]', as
     await platform.copy('x'),
     page.isHidden(),
     page.isOffline(),
-  ]).toEqual([null, false, false, false])
+  ]).toEqual([null, false, false, false, false])
   const stops = [
     page.on('x', () => 0),
     page.onVisible(() => 0),
