@@ -97,6 +97,7 @@ const libraries = [
   { file: 'wallet-errors', modules: /^core\/src\/errors\/(error-cause|extract-error)\.ts$/ },
   { file: 'addresses', modules: /^core\/src\/clients\/address\// },
   { file: 'services', modules: /^core\/src\/clients\// },
+  { file: 'resource', modules: /^core\/src\/resource\/resource\./ },
   {
     file: 'login-texts',
     modules:
