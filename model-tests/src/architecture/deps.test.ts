@@ -3,7 +3,7 @@ import { sourcesOf } from './repository.ts'
 import { type Source, sourceOf } from './source.ts'
 
 const mayImport = (path: string): boolean =>
-  /^core\/src\/(protocol|kit|testing)\//.test(path) || path.endsWith('.actors.ts')
+  /^core\/src\/(protocol|kit|testing)\//.test(path) || /\.(actors|flow|store)\.ts$/.test(path)
 
 /** Paths of the files that import `Deps` and may not. */
 const importsOfDeps = (sources: readonly Source[]): string[] =>
@@ -15,7 +15,7 @@ const importsOfDeps = (sources: readonly Source[]): string[] =>
     )
     .map(({ path }) => path)
 
-test('only *.actors.ts, protocol, kit and testing import Deps', () => {
+test('only actors, definitions of flows and stores, protocol, kit and testing import Deps', () => {
   expect(importsOfDeps(sourcesOf('core', 'react-ui'))).toEqual([])
 })
 

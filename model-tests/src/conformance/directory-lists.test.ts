@@ -4,10 +4,12 @@ import { type Actor, createActor } from 'xstate'
 import { createWalletDirectory } from '../../../core/src/clients/wallet-directory/create-wallet-directory.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import type { DirectoryState } from '../../../core/src/protocol/kit-state.ts'
-import { directoryActors } from '../../../core/src/stores/directory/directory.actors.ts'
 import { directoryMachine } from '../../../core/src/stores/directory/directory.machine.ts'
-import { directoryReactions } from '../../../core/src/stores/directory/directory.reactions.ts'
-import { selectDirectory } from '../../../core/src/stores/directory/directory.store.ts'
+import {
+  directoryActors,
+  directoryReactions,
+  selectDirectory,
+} from '../../../core/src/stores/directory/directory.store.ts'
 import type { DirectoryInput } from '../../../core/src/stores/directory/directory.types.ts'
 import { messagesOf } from '../walker/react.ts'
 import { nodePlatform } from './page.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { externalReactions } from '../../../core/src/flows/connect/external/external.reactions.ts'
+import { externalReactions } from '../../../core/src/flows/connect/external/external.flow.ts'
 import { remoteReactions } from '../../../core/src/flows/connect/remote/remote.reactions.ts'
 import { switchNetworkReactions } from '../../../core/src/flows/switch-network/switch-network.reactions.ts'
 import { afterConnection } from '../../../core/src/protocol/after-connection.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { accountTypeActors } from './account-type.actors.ts'
+import { accountTypeActors } from './account-type.flow.ts'
 
 const input = { namespace: 'eip155', accountType: 'smartAccount' } as const
 const run = (embedded: Parameters<typeof accountTypeActors>[0]['embedded']) => {

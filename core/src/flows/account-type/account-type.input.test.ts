@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import { accountTypeInput } from './account-type.input.ts'
+import { accountTypeInput } from './account-type.flow.ts'
 
 const caipNetworkId = toCaipNetworkId('eip155:1')
 const account = {

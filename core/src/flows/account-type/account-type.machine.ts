@@ -1,14 +1,26 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
-import { embeddedAccountType } from '../../domain/account/account-type.ts'
+import { embeddedAccountType, otherAccountType } from '../../domain/account/account-type.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import { codeOf } from '../../errors/kit-error.ts'
+import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import { typeRequest, walletOf } from './account-type.context.ts'
 import type * as T from './account-type.types.ts'
+import type { AccountTypeContext, EmbeddedWallet, TypeRequest } from './account-type.types.ts'
+
+/** The embedded wallet. Throws `connector/not-connected` if it is not connected. */
+function walletOf({ wallet }: Pick<AccountTypeContext, 'wallet'>): EmbeddedWallet {
+  if (wallet === null) throw new KitError('connector/not-connected')
+  return wallet
+}
+
+/** Input of `setAccountType`. */
+function typeRequest({ context }: { context: AccountTypeContext }): TypeRequest {
+  const { namespace, accountType } = walletOf(context)
+  return { namespace, accountType: otherAccountType(accountType) }
+}
 
 type Namespaced = { event: { namespace: string } }
 

@@ -1,5 +1,5 @@
 import { fromCallback, setup } from 'xstate'
-import { activeAccount } from '../../domain/account/active-accounts.ts'
+import { activeAccount, applyAccountEvent } from '../../domain/account/active-accounts.ts'
 import type { CaipAddress } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
@@ -7,8 +7,26 @@ import type { ConfigOf } from '../../protocol/flow.ts'
 import type { ResourceCommand } from '../../resource/resource.types.ts'
 import { unread } from '../../resource/resource.view.ts'
 import * as actions from './activity.actions.ts'
-import * as guards from './activity.guards.ts'
+import { restOf } from './activity.context.ts'
 import type * as T from './activity.types.ts'
+import type { ActivityContext, ActivityEvent } from './activity.types.ts'
+
+type Args = { context: ActivityContext; event: ActivityEvent }
+
+const hasAccount = ({ context }: Pick<Args, 'context'>) => activeAccount(context) !== null
+const isOff = ({ context }: Pick<Args, 'context'>) => !context.enabled
+/** Whether the event turns the activity on or off. */
+const isOtherSetting = ({ context, event }: Args) =>
+  event.type === 'features.changed' && event.features.activity !== context.enabled
+/** Whether the event changes the active account or its network. */
+const isOtherAccount = ({ context, event }: Args) =>
+  activeAccount(applyAccountEvent(context, event)) !== activeAccount(context)
+/** Whether reading has failed since the last change of the list. */
+const hasFailed = ({ context, event }: Args) =>
+  event.type === 'activity.changed' &&
+  event.resource.problem !== null &&
+  context.list.problem === null
+const hasNextPage = ({ context }: Pick<Args, 'context'>) => restOf(context) === 'more'
 
 function accountInput({ context }: { context: T.ActivityContext }): CaipAddress {
   const account = activeAccount(context)
@@ -23,7 +41,7 @@ const base = setup({
     emitted: T.ActivityEmitted
     input: T.ActivityInput
   },
-  guards,
+  guards: { hasAccount, isOff, isOtherSetting, isOtherAccount, hasFailed, hasNextPage },
   actors: {
     readList: fromCallback<ResourceCommand, CaipAddress | null>(notProvidedListener),
     watchPurchases: fromCallback<T.ActivityEvent, CaipAddress>(notProvidedListener),

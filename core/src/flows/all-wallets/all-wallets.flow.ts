@@ -1,8 +1,15 @@
+import {
+  availableConnectors,
+  connectRoute,
+  offeredNamespaces,
+} from '../../domain/wallet/find-connectors.ts'
 import { defineFlow } from '../../protocol/define.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
+import { track } from '../../protocol/track.ts'
 import { allWalletsActors } from './all-wallets.actors.ts'
-import { allWalletsInput } from './all-wallets.input.ts'
 import { allWalletsMachine } from './all-wallets.machine.ts'
-import { allWalletsReactions } from './all-wallets.reactions.ts'
+import type { AllWalletsEmitted, AllWalletsInput } from './all-wallets.types.ts'
 import { allWalletsView } from './all-wallets.view.ts'
 
 export type {
@@ -12,6 +19,51 @@ export type {
   AllWalletsView,
   GridWallet,
 } from './all-wallets.types.ts'
+
+/**
+ * Collects the known wallets and the page's filters. `chains`: networks of the offered namespaces.
+ */
+export function allWalletsInput(state: KitState): AllWalletsInput {
+  const { config, directory, network, modal } = state
+  const namespaces = offeredNamespaces(state)
+  return {
+    featured: directory.featured,
+    recommended: directory.recommended,
+    connectors: availableConnectors(state),
+    featuredIds: config.featuredWalletIds,
+    include: config.includeWalletIds,
+    exclude: config.excludeWalletIds,
+    chains: network.networks
+      .filter(({ chainNamespace }) => namespaces.includes(chainNamespace))
+      .map(({ caipNetworkId }) => caipNetworkId),
+    mobile: config.device.mobile,
+    namespace: modal.namespace ?? network.activeNamespace,
+    remoteOnly: config.adaptedNamespaces.length === 0,
+    remote: config.remote,
+  }
+}
+
+/**
+ * For an installed wallet, opens the view that connects it. For another wallet, opens
+ * ConnectingWalletConnect, or Downloads if remote wallets are unavailable.
+ */
+export const allWalletsReactions: Reactions<AllWalletsEmitted> = {
+  'wallet.picked': ({ wallet, remote }, query) => {
+    const route = connectRoute(query.connectorsFor(wallet), wallet)
+    if (route !== null) return [{ to: 'router', type: 'push', ...route }]
+    return [
+      {
+        to: 'router',
+        type: 'push',
+        view: remote ? 'ConnectingWalletConnect' : 'Downloads',
+        data: { walletId: wallet.id, wallet },
+      },
+    ]
+  },
+  'search.ended': ({ search, certified, hasResults }) => [
+    track('SEARCH_WALLET', { badge: certified ? 'certified' : '', search, hasResults }),
+  ],
+}
 
 /** Lists and searches all wallets. */
 export const allWallets = defineFlow({

@@ -5,9 +5,17 @@ import type { ConfigOf } from '../../protocol/flow.ts'
 import type { ResourceCommand } from '../../resource/resource.types.ts'
 import { unread } from '../../resource/resource.view.ts'
 import * as actions from './all-wallets.actions.ts'
-import { pagesKey, searchKey } from './all-wallets.context.ts'
-import * as guards from './all-wallets.guards.ts'
+import { hasQuery, isSameQuery, pagesKey, queryAfter, searchKey } from './all-wallets.context.ts'
 import type * as T from './all-wallets.types.ts'
+import type { AllWalletsContext, AllWalletsEvent } from './all-wallets.types.ts'
+
+type Args = { context: AllWalletsContext; event: AllWalletsEvent }
+
+const isUnchanged = ({ context, event }: Args) => isSameQuery(context, queryAfter(context, event))
+const isSearch = ({ context, event }: Args) => hasQuery(queryAfter(context, event))
+/** Whether the search has an answer. */
+const isAnswered = ({ event }: Pick<Args, 'event'>) =>
+  event.type === 'found.changed' && event.resource.status === 'fresh'
 
 const base = setup({
   types: {} as {
@@ -16,7 +24,7 @@ const base = setup({
     emitted: T.AllWalletsEmitted
     input: T.AllWalletsInput
   },
-  guards,
+  guards: { isUnchanged, isSearch, isAnswered },
   delays: { walletSearchDebounce: timeouts.walletSearchDebounce },
   actors: {
     readPages: fromCallback<ResourceCommand, T.WalletsRequest | null>(notProvidedListener),

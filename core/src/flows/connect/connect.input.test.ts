@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import { networkFirst } from './connect.context.ts'
-import { connectInput } from './connect.input.ts'
+import { connectInput } from './connect.flow.ts'
 
 const networkOf = (caipNetworkId: string) => {
   const [chainNamespace] = caipNetworkId.split(':')

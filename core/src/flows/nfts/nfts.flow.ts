@@ -1,11 +1,48 @@
-import { activeAccountsOf } from '../../domain/account/active-accounts.ts'
+import type { SnapshotFrom } from 'xstate'
+import { activeAccount, activeAccountsOf } from '../../domain/account/active-accounts.ts'
+import type { CaipAddress } from '../../domain/caip/caip.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { defineFlow } from '../../protocol/define.ts'
-import { nftsActors } from './nfts.actors.ts'
+import type { Deps } from '../../protocol/deps.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
+import type { StoreEnvironment } from '../../protocol/store.ts'
+import { createResource, onePage } from '../../resource/resource.actors.ts'
+import type { ReadRequest } from '../../resource/resource.types.ts'
 import { nftsMachine } from './nfts.machine.ts'
-import { nftsReactions } from './nfts.reactions.ts'
-import { nftsView } from './nfts.view.ts'
+import type { NftsCommand, NftsView } from './nfts.types.ts'
 
 export type { NftsInput, NftsView } from './nfts.types.ts'
+
+/** Maps a snapshot to the step of the list, with its commands. */
+export function nftsView(
+  { context }: SnapshotFrom<typeof nftsMachine>,
+  send: (command: NftsCommand) => void,
+): NftsView {
+  const { data, problem } = context.nfts
+  const refresh = () => send({ type: 'refresh' })
+  if (activeAccount(context) === null) {
+    return { step: 'noAccount', problem: 'data/history-without-address' }
+  }
+  if (problem !== null) return { step: 'failed', problem, retry: refresh }
+  return data === null ? { step: 'loadingNfts' } : { step: 'loaded', nfts: data, refresh }
+}
+
+/** The flow emits no events. */
+export const nftsReactions: Reactions<never> = {}
+
+export const nftsActors = (
+  { nfts, platform }: Pick<Deps, 'nfts' | 'platform'>,
+  environment: StoreEnvironment,
+) => ({
+  /** Calls the page's option `nfts`. Reads an empty list if the page does not set it. */
+  readNfts: createResource(platform, environment, {
+    id: 'nfts.list',
+    changed: 'nfts.changed',
+    timeout: timeouts.apiTimeout,
+    read: async ({ key }: ReadRequest<CaipAddress>, signal) =>
+      onePage(nfts === null ? [] : await nfts(key, signal)),
+  }),
+})
 
 /**
  * Lists the NFTs of the active account, from the source that the page passes as option `nfts`. If

@@ -1,9 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
 import { defineFlow } from '../../protocol/define.ts'
 import { reconnectActors } from './reconnect.actors.ts'
 import { reconnectMachine } from './reconnect.machine.ts'
 import { reconnectReactions } from './reconnect.reactions.ts'
-import type { ReconnectInput } from './reconnect.types.ts'
-import { reconnectView } from './reconnect.view.ts'
+import type { ReconnectEvent, ReconnectInput, ReconnectView } from './reconnect.types.ts'
 
 export type {
   ReconnectEmitted,
@@ -11,6 +11,16 @@ export type {
   ReconnectOutput,
   ReconnectView,
 } from './reconnect.types.ts'
+
+/** Maps the state to a step. Only `restoring` has a command. */
+export function reconnectView(
+  state: SnapshotFrom<typeof reconnectMachine>,
+  send: (event: ReconnectEvent) => void,
+): ReconnectView {
+  if (state.matches('restoring'))
+    return { step: 'restoring', cancel: () => send({ type: 'cancel' }) }
+  return { step: state.matches('restored') ? 'restored' : 'lost' }
+}
 
 /** Restores the stored connection of one namespace. */
 export const reconnect = defineFlow({

@@ -2,12 +2,33 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import { outputOf, requestInput, withAccounts, withoutNamespace } from './switch-account.context.ts'
-import * as guards from './switch-account.guards.ts'
 import type * as T from './switch-account.types.ts'
+import type { SwitchAccountContext, SwitchAccountEvent } from './switch-account.types.ts'
+
+type Args = { context: SwitchAccountContext; event: SwitchAccountEvent }
+
+/**
+ * Whether the picked account belongs to the connected wallet of its namespace, so that only the
+ * address has to change. False while the network of the wallet is unknown.
+ */
+export function isActiveWallet({ context: { connected }, event }: Args) {
+  if (event.type !== 'pick') return false
+  const wallet = connected[event.choice.namespace]
+  return (
+    wallet !== undefined &&
+    wallet.connectorId === event.choice.connectorId &&
+    wallet.caipNetworkId !== null
+  )
+}
+/** Whether the wallet of the picked account is available. */
+export const hasWallet = ({ context, event }: Args) =>
+  event.type === 'pick' &&
+  connectorById(context.connectors, event.choice.connectorId, event.choice.namespace) !== null
 
 const base = setup({
   types: {} as {
@@ -17,7 +38,7 @@ const base = setup({
     input: T.SwitchAccountInput
     output: T.SwitchAccountOutput
   },
-  guards,
+  guards: { isActiveWallet, hasWallet },
   delays: { walletUnresponsive: timeouts.walletUnresponsive },
   actors: { requestAccounts: fromPromise<Connection, T.AccountRequest>(notProvided) },
   actions: {

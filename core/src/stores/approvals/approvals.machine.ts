@@ -7,9 +7,9 @@ import type {
 } from '../../domain/request/unsafe-request.ts'
 import type { ChainTokens } from '../../domain/token/review-token.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import { firstRequest, outcomeOf, pendingIds } from './approvals.context.ts'
 import * as guards from './approvals.guards.ts'
 import type {
   ApprovalsContext,
@@ -18,6 +18,21 @@ import type {
   ApprovalsInput,
   DecisionEvent,
 } from './approvals.types.ts'
+
+/** The request that the visitor decides on. Throws `kit/unknown` if none is pending. */
+function firstRequest({ pending: [request] }: ApprovalsContext): ApprovalRequest {
+  if (request === undefined) throw new KitError('kit/unknown')
+  return request
+}
+
+const pendingIds = ({ pending }: ApprovalsContext): readonly string[] => pending.map(({ id }) => id)
+
+/**
+ * How a request ends for the router: a request of the embedded wallet that the visitor rejects has
+ * failed.
+ */
+const outcomeOf = ({ drawnBy }: ApprovalRequest, outcome: RequestOutcome): RequestOutcome =>
+  drawnBy === 'frame' && outcome === 'cancel' ? 'error' : outcome
 
 const base = setup({
   types: {} as {

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
-import type { FeatureSources } from '../../domain/config/effective-features.ts'
+import { effectiveFeatures, type FeatureSources } from '../../domain/config/effective-features.ts'
 import type { RemoteEntry } from '../../domain/config/remote-features.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
@@ -14,7 +14,6 @@ import {
   originRequest,
   withFeatures,
 } from './config.features.ts'
-import * as guards from './config.guards.ts'
 import type {
   ConfigContext,
   ConfigEmitted,
@@ -26,6 +25,28 @@ import type {
   OriginRequest,
 } from './config.types.ts'
 
+type Args = { context: ConfigContext }
+
+/** Whether the configuration of the project counts: it requires a project id. */
+const canLoad = ({ context }: Args) => context.config.projectId !== null && context.policy !== 'off'
+/** Whether the modal is part of the page, so that it is shown without being opened. */
+const isEmbedded = ({ context }: Args) => context.config.embedded
+const canLoadEmbedded = (args: Args) => isEmbedded(args) && canLoad(args)
+const hasHeld = ({ context }: Args) => context.held !== null
+const hasNoAnswer = (_: unknown, { output }: { output: readonly RemoteEntry[] | null }) =>
+  output === null
+/** Whether e-mail or a social login is on, which need an allowed origin. */
+function needsOrigin({ context: { config, held, ...sources } }: Args): boolean {
+  const { email, socials } = effectiveFeatures({ ...sources, ...held, origin: 'accepted' })
+  return config.projectId !== null && (email || (socials !== false && socials.length > 0))
+}
+const isUndecided = (_: unknown, { output }: { output: OriginAnswer }) => output === 'undecided'
+const isRefused = (_: unknown, { output }: { output: OriginAnswer }) =>
+  output === 'config/origin-not-allowed'
+/** Whether the answer has no list of origins, which says nothing about that of the page. */
+const hasNoList = (_: unknown, { output }: { output: OriginAnswer }) =>
+  output === 'config/project-id-missing'
+
 type Answer = { output: readonly RemoteEntry[] | null }
 
 const base = setup({
@@ -35,7 +56,17 @@ const base = setup({
     emitted: ConfigEmitted
     input: ConfigInput
   },
-  guards,
+  guards: {
+    canLoad,
+    isEmbedded,
+    canLoadEmbedded,
+    hasHeld,
+    hasNoAnswer,
+    needsOrigin,
+    isUndecided,
+    isRefused,
+    hasNoList,
+  },
   delays: { apiTimeout: timeouts.apiTimeout },
   actors: {
     loadFeatures: fromPromise<readonly RemoteEntry[] | null, LoadRequest>(notProvided),

@@ -7,7 +7,6 @@ import { withRecent } from '../../domain/wallet/wallet-rules.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import { recentOf, withConnector } from './connections.context.ts'
-import * as guards from './connections.guards.ts'
 import type {
   ConnectionsContext,
   ConnectionsEmitted,
@@ -17,6 +16,24 @@ import type {
   RemoteCommand,
   SaveEvent,
 } from './connections.types.ts'
+
+type Args = { context: ConnectionsContext; event: ConnectionsEvent }
+
+/** Whether the namespace that another tab disconnected is connected in this tab. */
+export const isConnected = ({ context, event }: Args) =>
+  event.type === 'connection.removed' && context.connected[event.namespace] !== undefined
+/** Whether this tab has read or stored a connection to the restored connector. */
+const isStored = ({ context, event }: Args) =>
+  event.type === 'connection.restored' &&
+  context.connected[event.connection.namespace] === event.connection.connectorId
+/** Whether the remote session ended. */
+const isSessionEnd = ({ context, event }: Args) =>
+  event.type === 'session.changed' && event.session === null && context.session !== null
+/** Whether the namespace is connected with another address than the selected one. */
+export const isOtherAddress = ({ context, event }: Args) =>
+  event.type === 'address.select' &&
+  context.connections[event.namespace] !== undefined &&
+  context.connections[event.namespace]?.address !== event.address
 
 const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== namespace))
@@ -34,7 +51,7 @@ const base = setup({
     emitted: ConnectionsEmitted
     input: ConnectionsInput
   },
-  guards,
+  guards: { isConnected, isStored, isSessionEnd, isOtherAddress },
   actors: {
     watchWallets: fromCallback<ConnectionsEvent>(notProvidedListener),
     watchRemote: fromCallback<RemoteCommand>(notProvidedListener),

@@ -3,14 +3,33 @@ import type { DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { ResourceCommand } from '../../resource/resource.types.ts'
-import { listsInput } from './directory.context.ts'
-import * as guards from './directory.guards.ts'
 import type {
   DirectoryContext,
   DirectoryEmitted,
   DirectoryEvent,
   DirectoryInput,
 } from './directory.types.ts'
+
+/** The key of the lists. With a namespace, only its networks are sent. */
+export function listsInput(context: DirectoryContext): DirectoryQuery {
+  const { featuredIds, includeIds, excludeIds, chains, namespace } = context
+  const offeredChains =
+    namespace === null ? chains : chains.filter((id) => id.startsWith(`${namespace}:`))
+  return { featuredIds, includeIds, excludeIds, chains: offeredChains }
+}
+
+type Args = { context: DirectoryContext; event: DirectoryEvent }
+
+const isUnavailable = ({ context }: Pick<Args, 'context'>) => !context.directory
+/** Whether the last read failed, or returned no list of recommended wallets. */
+const isIncomplete = ({ context }: Pick<Args, 'context'>) =>
+  context.problem !== null || context.recommended === null
+/** Whether the directory has rejected the project id or the origin of the page. */
+const isForbidden = ({ context, event }: Args) =>
+  event.type === 'lists.changed' &&
+  context.problem === null &&
+  (event.resource.problem === 'config/origin-not-allowed' ||
+    event.resource.problem === 'config/project-id-invalid')
 
 const base = setup({
   types: {} as {
@@ -19,7 +38,7 @@ const base = setup({
     emitted: DirectoryEmitted
     input: DirectoryInput
   },
-  guards,
+  guards: { isUnavailable, isIncomplete, isForbidden },
   actors: { readLists: fromCallback<ResourceCommand, DirectoryQuery | null>(notProvidedListener) },
   actions: {
     setNamespace: assign(({ event }) =>

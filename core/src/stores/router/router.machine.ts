@@ -1,9 +1,43 @@
 import { assign, emit, setup } from 'xstate'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { Outcome, RouterEntry } from '../../protocol/kit-state.ts'
-import * as guards from './router.guards.ts'
-import { transactionsOf } from './router.transactions.ts'
-import type { RouterContext, RouterEmitted, RouterEvent } from './router.types.ts'
+import type { RouterContext, RouterEmitted, RouterEvent, Transaction } from './router.types.ts'
+
+/**
+ * The transactions that a request ends, newest first: all that were pushed before the request
+ * arrived. Null: the newest one.
+ */
+const transactionsOf = (
+  transactions: readonly Transaction[],
+  request: string | null,
+): readonly Transaction[] =>
+  request === null
+    ? transactions.slice(-1)
+    : transactions.filter(({ earlier }) => !earlier.includes(request)).reverse()
+
+type Args = { context: RouterContext; event: RouterEvent }
+const names = (entries: RouterContext['entries']) => entries.map((entry) => entry.view)
+
+/** Whether the requested view is already on top. */
+export const isOnTop = ({ context, event }: Args) =>
+  'view' in event && context.entries.at(-1)?.view === event.view
+const isOneAboveRoot = ({ context }: Args) => context.entries.length === 2
+const isRootIndex = ({ event }: Args) => event.type === 'back.to' && event.index === 0
+const isBelowTop = ({ context, event }: Args) =>
+  event.type === 'back.to' && event.index > 0 && event.index < context.entries.length - 1
+const isFromTop = ({ context, event }: Args) =>
+  event.type === 'back.from' && context.entries.at(-1)?.view === event.from
+const isFromOneAboveRoot = (args: Args) => isFromTop(args) && isOneAboveRoot(args)
+/** Whether a transaction ends with the request. */
+const isOfTransaction = ({ context, event }: Args) =>
+  event.type === 'transaction.pop' && transactionsOf(context.transactions, event.request).length > 0
+const hasTransaction = ({ context }: Args) => context.transactions.length > 0
+export const isNetworksNested = ({ context }: Args) =>
+  names(context.entries).indexOf('Networks') > 1
+const isNetworksAboveRoot = ({ context }: Args) => names(context.entries).indexOf('Networks') === 1
+/** Whether the top view is about the network. */
+export const isNetworkView = ({ context }: Args) =>
+  ['Networks', 'SwitchNetwork', 'UnsupportedChain'].includes(context.entries.at(-1)?.view ?? '')
 
 const initialEntry: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
 const createEntry = (event: RouterEvent, count: number) =>
@@ -15,7 +49,19 @@ const networksIndex = (context: RouterContext) =>
 
 const base = setup({
   types: {} as { context: RouterContext; events: RouterEvent; emitted: RouterEmitted },
-  guards,
+  guards: {
+    isOnTop,
+    isOneAboveRoot,
+    isRootIndex,
+    isBelowTop,
+    isFromTop,
+    isFromOneAboveRoot,
+    isOfTransaction,
+    hasTransaction,
+    isNetworksNested,
+    isNetworksAboveRoot,
+    isNetworkView,
+  },
   actions: {
     pushEntry: assign(({ context, event }) => ({
       entries: [...context.entries, createEntry(event, context.openedCount + 1)],

@@ -1,11 +1,10 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
-import { withErrorAt } from '../../domain/telemetry/error-limit.ts'
-import type { TelemetryItem } from '../../domain/telemetry/telemetry-event.ts'
+import { isErrorSent, withErrorAt } from '../../domain/telemetry/error-limit.ts'
+import type { ErrorReport, TelemetryItem } from '../../domain/telemetry/telemetry-event.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import * as guards from './telemetry.guards.ts'
 import type {
   TelemetryContext,
   TelemetryEmitted,
@@ -13,7 +12,15 @@ import type {
   TelemetryMachineEvent,
 } from './telemetry.types.ts'
 
-const { isEnabled, hasRoom, canReport, canKeepReport } = guards
+type Args = { context: TelemetryContext }
+
+export const isEnabled = (_: unknown, { output }: { output: boolean }): boolean => output
+export const hasRoom = ({ context }: Args): boolean => context.waiting.length < context.limit
+/** Whether fewer than five errors were sent in the 60 s before this one (fault N5). */
+export const canReport = ({ context }: Args, { report }: { report: ErrorReport }): boolean =>
+  isErrorSent(context.errorTimes, report.timestamp)
+export const canKeepReport = (args: Args, params: { report: ErrorReport }): boolean =>
+  hasRoom(args) && canReport(args, params)
 
 const base = setup({
   types: {} as {

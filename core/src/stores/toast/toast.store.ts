@@ -1,8 +1,18 @@
-import type { SnapshotFrom } from 'xstate'
+import { fromCallback, type SnapshotFrom } from 'xstate'
 import { defineStore } from '../../protocol/define.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { ToastState } from '../../protocol/kit-state.ts'
-import { toastActors } from './toast.actors.ts'
 import { toastMachine } from './toast.machine.ts'
+import type { ToastEvent } from './toast.types.ts'
+
+export const toastActors = ({ platform: { page } }: Pick<Deps, 'platform'>) => ({
+  /** Reports that the page is visible: at once, or when another app or tab no longer covers it. */
+  waitForPage: fromCallback<ToastEvent>(({ sendBack }) => {
+    const report = () => sendBack({ type: 'page.seen' })
+    if (page.isHidden()) return page.onVisible(report)
+    report()
+  }),
+})
 
 /**
  * The public state of the toast. `key` differs for every toast. A toast that waits until the

@@ -1,6 +1,8 @@
+import {
+  accountTypeReactions,
+  accountTypeView,
+} from '../../../../core/src/flows/account-type/account-type.flow.ts'
 import { accountTypeMachine } from '../../../../core/src/flows/account-type/account-type.machine.ts'
-import { accountTypeReactions } from '../../../../core/src/flows/account-type/account-type.reactions.ts'
-import { accountTypeView } from '../../../../core/src/flows/account-type/account-type.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { accountTypeReactions } from '../../../../core/src/flows/account-type/account-type.reactions.ts'
+import {
+  accountTypeReactions,
+  accountTypeView,
+} from '../../../../core/src/flows/account-type/account-type.flow.ts'
 import type { AccountTypeInput } from '../../../../core/src/flows/account-type/account-type.types.ts'
-import { accountTypeView } from '../../../../core/src/flows/account-type/account-type.view.ts'
 import { alice, mainnet, sepolia } from '../../samples.ts'
 import { messagesOf, trackedOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'

@@ -1,6 +1,6 @@
 import { activeAccount } from '../../../../core/src/domain/account/active-accounts.ts'
+import { activityReactions } from '../../../../core/src/flows/activity/activity.flow.ts'
 import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
-import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'

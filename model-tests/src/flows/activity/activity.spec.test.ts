@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits, timeouts } from '../../../../core/src/domain/constants.ts'
-import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
+import { activityReactions } from '../../../../core/src/flows/activity/activity.flow.ts'
 import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
+import { activityReactions } from '../../../../core/src/flows/activity/activity.flow.ts'
 import { mainnet } from '../../samples.ts'
 import { queriesOf, trackedOf } from '../../walker/react.ts'
 import { page, row, unreachable } from './activity.cases.ts'

@@ -1,7 +1,7 @@
 import { createKit } from '@latchkit/core'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
-import { allWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.input.ts'
+import { allWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.flow.ts'
 import { lynx, mainnet, solana } from '../../samples.ts'
 
 test("allWalletsInput returns the listed wallets and the page's networks", () => {

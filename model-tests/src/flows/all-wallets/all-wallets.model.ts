@@ -2,8 +2,8 @@ import {
   hasQuery,
   listedWallets,
 } from '../../../../core/src/flows/all-wallets/all-wallets.context.ts'
+import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.flow.ts'
 import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
-import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
 import type { WalletsRequest } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'

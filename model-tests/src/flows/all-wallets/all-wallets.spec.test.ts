@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
+import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.flow.ts'
 import type {
   AllWalletsInput,
   ListedWallets,

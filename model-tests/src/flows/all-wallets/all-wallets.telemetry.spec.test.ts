@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
+import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.flow.ts'
 import { trackedOf } from '../../walker/react.ts'
 import { allWalletsInputs, pages } from './all-wallets.cases.ts'
 import { runAllWallets } from './all-wallets.run.ts'

@@ -5,8 +5,8 @@ import { type AnyActorLogic, createActor, sendTo, setup, toPromise } from 'xstat
 import type { PairingEvent, RemoteConnector } from '../../../../core/src/connectors/connector.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { connectActors } from '../../../../core/src/flows/connect/connect.actors.ts'
-import { connectInput } from '../../../../core/src/flows/connect/connect.input.ts'
-import { externalInput } from '../../../../core/src/flows/connect/external/external.input.ts'
+import { connectInput } from '../../../../core/src/flows/connect/connect.flow.ts'
+import { externalInput } from '../../../../core/src/flows/connect/external/external.flow.ts'
 import { lynx, mainnet } from '../../samples.ts'
 
 describe('preparePairing', () => {

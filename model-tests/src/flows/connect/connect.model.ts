@@ -1,6 +1,5 @@
+import { connectReactions, connectView } from '../../../../core/src/flows/connect/connect.flow.ts'
 import { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
-import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
-import { connectView } from '../../../../core/src/flows/connect/connect.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'

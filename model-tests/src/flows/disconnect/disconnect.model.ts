@@ -1,6 +1,6 @@
+import { disconnectView } from '../../../../core/src/flows/disconnect/disconnect.flow.ts'
 import { disconnectMachine } from '../../../../core/src/flows/disconnect/disconnect.machine.ts'
 import { disconnectReactions } from '../../../../core/src/flows/disconnect/disconnect.reactions.ts'
-import { disconnectView } from '../../../../core/src/flows/disconnect/disconnect.view.ts'
 import { assertEqual } from '../../walker/check.ts'
 import type { MachineModel } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'

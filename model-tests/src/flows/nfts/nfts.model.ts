@@ -1,7 +1,6 @@
 import { activeAccount } from '../../../../core/src/domain/account/active-accounts.ts'
+import { nftsReactions, nftsView } from '../../../../core/src/flows/nfts/nfts.flow.ts'
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
-import { nftsReactions } from '../../../../core/src/flows/nfts/nfts.reactions.ts'
-import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'
 import { assertEqual } from '../../walker/check.ts'
 import type { MachineModel } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'

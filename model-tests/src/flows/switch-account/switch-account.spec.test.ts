@@ -4,7 +4,7 @@ import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
   hasWallet,
   isActiveWallet,
-} from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
+} from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
 import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
 import { switchAccountView } from '../../../../core/src/flows/switch-account/switch-account.view.ts'

@@ -1,5 +1,5 @@
+import { updateEmailReactions } from '../../../../core/src/flows/update-email/update-email.flow.ts'
 import { updateEmailMachine } from '../../../../core/src/flows/update-email/update-email.machine.ts'
-import { updateEmailReactions } from '../../../../core/src/flows/update-email/update-email.reactions.ts'
 import { updateEmailView } from '../../../../core/src/flows/update-email/update-email.view.ts'
 import { assertEqual } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'

@@ -5,8 +5,7 @@ import type {
   RemoteFeatures,
 } from '../../../../core/src/domain/config/remote-features.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { configReactions } from '../../../../core/src/stores/config/config.reactions.ts'
-import { selectConfig } from '../../../../core/src/stores/config/config.store.ts'
+import { configReactions, selectConfig } from '../../../../core/src/stores/config/config.store.ts'
 import type { ConfigInput } from '../../../../core/src/stores/config/config.types.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'

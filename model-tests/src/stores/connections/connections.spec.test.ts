@@ -4,7 +4,7 @@ import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import {
   isConnected,
   isOtherAddress,
-} from '../../../../core/src/stores/connections/connections.guards.ts'
+} from '../../../../core/src/stores/connections/connections.machine.ts'
 import { connectionsReactions } from '../../../../core/src/stores/connections/connections.reactions.ts'
 import { selectConnections } from '../../../../core/src/stores/connections/connections.store.ts'
 import type { ConnectionsContext } from '../../../../core/src/stores/connections/connections.types.ts'

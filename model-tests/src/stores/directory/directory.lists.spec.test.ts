@@ -8,9 +8,11 @@ import type {
   WalletQuery,
 } from '../../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import { directoryActors } from '../../../../core/src/stores/directory/directory.actors.ts'
 import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
-import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
+import {
+  directoryActors,
+  selectDirectory,
+} from '../../../../core/src/stores/directory/directory.store.ts'
 import type { DirectoryInput } from '../../../../core/src/stores/directory/directory.types.ts'
 import { flush } from '../../walker/model-run.ts'
 import { directoryInputs, directoryWallet } from './directory.cases.ts'

@@ -1,7 +1,11 @@
-import { listsInput } from '../../../../core/src/stores/directory/directory.context.ts'
-import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
-import { directoryReactions } from '../../../../core/src/stores/directory/directory.reactions.ts'
-import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
+import {
+  directoryMachine,
+  listsInput,
+} from '../../../../core/src/stores/directory/directory.machine.ts'
+import {
+  directoryReactions,
+  selectDirectory,
+} from '../../../../core/src/stores/directory/directory.store.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'

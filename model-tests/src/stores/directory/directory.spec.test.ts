@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DirectoryLists } from '../../../../core/src/domain/wallet/directory-lists.ts'
 import type { Resource } from '../../../../core/src/resource/resource.types.ts'
-import { directoryReactions } from '../../../../core/src/stores/directory/directory.reactions.ts'
-import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
+import {
+  directoryReactions,
+  selectDirectory,
+} from '../../../../core/src/stores/directory/directory.store.ts'
 import { failed, fresh, loading, stale } from '../../resource/changes.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'

@@ -5,7 +5,7 @@ import {
   isNetworksNested,
   isNetworkView,
   isOnTop,
-} from '../../../../core/src/stores/router/router.guards.ts'
+} from '../../../../core/src/stores/router/router.machine.ts'
 import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
 import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import type { RouterContext, RouterEvent } from '../../../../core/src/stores/router/router.types.ts'

@@ -1,5 +1,5 @@
 import { telemetryMachine } from '../../../../core/src/stores/telemetry/telemetry.machine.ts'
-import { telemetryReactions } from '../../../../core/src/stores/telemetry/telemetry.reactions.ts'
+import { telemetryReactions } from '../../../../core/src/stores/telemetry/telemetry.store.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'

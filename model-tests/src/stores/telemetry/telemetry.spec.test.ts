@@ -3,10 +3,12 @@ import { createActor } from 'xstate'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { Deps } from '../../../../core/src/protocol/deps.ts'
-import { telemetryActors } from '../../../../core/src/stores/telemetry/telemetry.actors.ts'
-import * as guards from '../../../../core/src/stores/telemetry/telemetry.guards.ts'
+import * as guards from '../../../../core/src/stores/telemetry/telemetry.machine.ts'
 import { telemetryMachine } from '../../../../core/src/stores/telemetry/telemetry.machine.ts'
-import { telemetryReactions } from '../../../../core/src/stores/telemetry/telemetry.reactions.ts'
+import {
+  telemetryActors,
+  telemetryReactions,
+} from '../../../../core/src/stores/telemetry/telemetry.store.ts'
 import { flush } from '../../walker/model-run.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
-import { toastActors } from '../../../../core/src/stores/toast/toast.actors.ts'
 import { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
+import { toastActors } from '../../../../core/src/stores/toast/toast.store.ts'
 
 const show = { type: 'show', variant: 'success', code: null, message: 'Done' } as const
 

@@ -5,7 +5,7 @@ import {
   applyUpdate,
   createEntry,
 } from '../../../../core/src/stores/transfers/transfers.context.ts'
-import * as guards from '../../../../core/src/stores/transfers/transfers.guards.ts'
+import * as guards from '../../../../core/src/stores/transfers/transfers.machine.ts'
 import { transfersReactions } from '../../../../core/src/stores/transfers/transfers.reactions.ts'
 import { selectTransfers } from '../../../../core/src/stores/transfers/transfers.store.ts'
 import type { TransfersEvent } from '../../../../core/src/stores/transfers/transfers.types.ts'

@@ -1,11 +1,13 @@
-import { fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
+import type { Namespace } from '../../../domain/caip/namespace.ts'
 import { timeouts } from '../../../domain/constants.ts'
+import { hasInstallLink } from '../../../domain/wallet/install-link.ts'
+import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
+import { causeOf } from '../../../errors/error-cause.ts'
+import { codeOf, isKitError, KitError } from '../../../errors/kit-error.ts'
 import { notProvided } from '../../../errors/not-provided.ts'
 import type { ConfigOf } from '../../../protocol/flow.ts'
-import * as actions from './external.actions.ts'
-import { namespaceOf, requestInput } from './external.context.ts'
-import * as guards from './external.guards.ts'
 import type {
   AccountsRequest,
   ExternalContext,
@@ -15,6 +17,47 @@ import type {
   ExternalOutput,
 } from './external.types.ts'
 
+type Args = { context: ExternalContext; event: ExternalEvent }
+type Failure = { error: unknown }
+
+const isInstalled = ({ context }: { context: ExternalContext }) => context.connector !== null
+export const isDownloadable = ({ context: { knownWallet } }: { context: ExternalContext }) =>
+  knownWallet !== null && hasInstallLink(knownWallet)
+/**
+ * Whether the found connector belongs to the wallet, in the requested namespace, or in any offered
+ * namespace if none was requested.
+ */
+export const isSameWallet = ({ context: { connectorId, namespace, networks }, event }: Args) =>
+  event.type === 'connector.found' &&
+  event.connector.id === connectorId &&
+  (namespace === null ? event.connector.chain in networks : event.connector.chain === namespace)
+export const isRejected = (_: unknown, { error }: Failure) => isKitError(error, 'rpc/user-rejected')
+/** -32002: the wallet already has a request open (fault B7). */
+export const isRequestPending = (_: unknown, { error }: Failure) =>
+  isKitError(error, 'rpc/resource-unavailable')
+export const isNotInstalled = (_: unknown, { error }: Failure) =>
+  isKitError(error, 'connect/wallet-not-found')
+
+/** The namespace of the wallet; null while it is not installed. */
+const namespaceOf = ({ connector }: Pick<ExternalContext, 'connector'>): Namespace | null =>
+  connector?.chain ?? null
+
+/** The name of the wallet; `Unknown` for a wallet that is neither installed nor listed. */
+const walletName = ({
+  connector,
+  knownWallet,
+}: Pick<ExternalContext, 'connector' | 'knownWallet'>): string =>
+  (connector ?? knownWallet)?.name ?? 'Unknown'
+
+/** Input of both actors. Throws `connect/wallet-not-found` if the wallet is not installed. */
+function requestInput({ context }: { context: ExternalContext }): AccountsRequest {
+  const { connector, networks, attempt, connectorId } = context
+  if (connector === null) throw new KitError('connect/wallet-not-found', { wallet: connectorId })
+  return { connector, caipNetworkId: networks[connector.chain] ?? null, attempt }
+}
+
+const namespaceOrEmpty = (context: ExternalContext) => namespaceOf(context) ?? ''
+
 const base = setup({
   types: {} as {
     context: ExternalContext
@@ -23,13 +66,65 @@ const base = setup({
     input: ExternalInput
     output: ExternalOutput
   },
-  guards,
+  guards: {
+    isInstalled,
+    isDownloadable,
+    isSameWallet,
+    isRejected,
+    isRequestPending,
+    isNotInstalled,
+  },
   delays: { walletUnresponsive: timeouts.walletUnresponsive, successShown: timeouts.successShown },
   actors: {
     requestAccounts: fromPromise<Connection, AccountsRequest>(notProvided),
     waitForAccounts: fromPromise<Connection, AccountsRequest>(notProvided),
   },
-  actions,
+  actions: {
+    incrementAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    clearConnector: assign(({ context: { connector, knownWallet } }) => ({
+      connector: null,
+      knownWallet: knownWallet ?? (connector && plainWallet(connector)),
+    })),
+    setConnector: assign(({ event }) =>
+      event.type === 'connector.found'
+        ? { connector: event.connector, namespace: event.connector.chain }
+        : {},
+    ),
+    setConnection: assign((_, connection: Connection) => ({ connection })),
+    setProblem: assign((_, { error }: Failure) => ({
+      problem: codeOf(error),
+      cause: causeOf(error),
+    })),
+    emitSelected: emit(({ context }) => ({
+      type: 'wallet.selected',
+      name: walletName(context),
+      installed: context.connector !== null,
+    })),
+    emitRequested: emit(({ context }) => ({
+      type: 'wallet.requested',
+      namespace: namespaceOrEmpty(context),
+    })),
+    emitRejected: emit(({ context }) => ({
+      type: 'connection.rejected',
+      namespace: namespaceOrEmpty(context),
+    })),
+    emitFailed: emit(({ context }) => ({
+      type: 'connection.failed',
+      namespace: namespaceOrEmpty(context),
+      code: context.problem,
+    })),
+    emitDownload: emit(({ context: { connectorId, knownWallet } }) => ({
+      type: 'download.requested',
+      walletId: connectorId,
+      wallet: knownWallet,
+    })),
+    emitConnected: emit(({ context }) => {
+      const { connection, connectorId } = context
+      if (connection === null)
+        throw new KitError('connect/no-account-shared', { wallet: connectorId })
+      return { type: 'wallet.connected', connection, name: walletName(context) }
+    }),
+  },
 })
 
 /**

@@ -1,8 +1,16 @@
 import { assign, emit, setup } from 'xstate'
 import type { ConfigOf } from '../../../protocol/flow.ts'
+import * as derived from './multi-chain.context.ts'
 import { connectorOn } from './multi-chain.context.ts'
-import * as guards from './multi-chain.guards.ts'
 import type * as T from './multi-chain.types.ts'
+import type { MultiChainContext, MultiChainEvent } from './multi-chain.types.ts'
+
+type Args = { context: MultiChainContext; event: MultiChainEvent }
+
+const isSameWallet = ({ context, event }: Args) =>
+  event.type === 'connector.found' && derived.isSameWallet(context, event.connector)
+const hasConnector = ({ context, event }: Args) =>
+  event.type === 'pick' && derived.connectorOn(context, event.namespace) !== null
 
 const base = setup({
   types: {} as {
@@ -12,7 +20,7 @@ const base = setup({
     input: T.MultiChainInput
     output: T.MultiChainOutput
   },
-  guards,
+  guards: { isSameWallet, hasConnector },
   actions: {
     setConnector: assign(({ context: { connectors }, event }) =>
       event.type === 'connector.found'

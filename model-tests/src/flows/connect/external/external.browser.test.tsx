@@ -1,4 +1,4 @@
-import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
+import { externalView } from '../../../../../core/src/flows/connect/external/external.flow.ts'
 import { createFakeKit } from '../../../rendered-walk/fake-kit.ts'
 import { flowOfRun } from '../../../rendered-walk/flows.ts'
 import { button, expectRemoved, expectVisible, heading } from '../../../rendered-walk/locators.ts'

@@ -5,7 +5,7 @@ import {
   isRejected,
   isRequestPending,
   isSameWallet,
-} from '../../../../../core/src/flows/connect/external/external.guards.ts'
+} from '../../../../../core/src/flows/connect/external/external.machine.ts'
 import type { ExternalContext } from '../../../../../core/src/flows/connect/external/external.types.ts'
 import { fox, owl } from '../../../samples.ts'
 import { externalInputs, walletErrors } from './external.cases.ts'

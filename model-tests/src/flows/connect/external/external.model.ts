@@ -1,6 +1,8 @@
+import {
+  externalReactions,
+  externalView,
+} from '../../../../../core/src/flows/connect/external/external.flow.ts'
 import { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'
-import { externalReactions } from '../../../../../core/src/flows/connect/external/external.reactions.ts'
-import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
 import { foxConnection } from '../../../samples.ts'
 import { assertEqual, assertTrue } from '../../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'

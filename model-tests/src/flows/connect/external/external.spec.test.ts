@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
-import { externalReactions } from '../../../../../core/src/flows/connect/external/external.reactions.ts'
-import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
+import {
+  externalReactions,
+  externalView,
+} from '../../../../../core/src/flows/connect/external/external.flow.ts'
 import { fox, foxConnection, owl, owlConnection, solana } from '../../../samples.ts'
 import { messagesAfter, messagesOf, messagesOnAbort, queriesOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'

@@ -1,6 +1,8 @@
+import {
+  multiChainReactions,
+  multiChainView,
+} from '../../../../../core/src/flows/connect/multi-chain/multi-chain.flow.ts'
 import { multiChainMachine } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.machine.ts'
-import { multiChainReactions } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.reactions.ts'
-import { multiChainView } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.view.ts'
 import { assertEqual, assertTrue } from '../../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { flowRole } from '../../../walker/machine-role.ts'

@@ -1,9 +1,11 @@
 import { createKit, type KitState } from '@latchkit/core'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
-import { multiChainInput } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.input.ts'
-import { multiChainReactions } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.reactions.ts'
-import { multiChainView } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.view.ts'
+import {
+  multiChainInput,
+  multiChainReactions,
+  multiChainView,
+} from '../../../../../core/src/flows/connect/multi-chain/multi-chain.flow.ts'
 import { fox, foxSolana, foxSolanaConnection, mainnet, owl, solana } from '../../../samples.ts'
 import { messagesAfter, messagesOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
