@@ -1,4 +1,3 @@
-import { withDeadline } from '../clients/http/with-deadline.ts'
 import { type CaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeouts } from '../domain/constants.ts'
@@ -6,6 +5,7 @@ import type { SignInSession } from '../domain/sign-in/session.ts'
 import { isKitError, KitError } from '../errors/kit-error.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import type { Clock } from '../platform/platform.ts'
+import { withDeadline } from '../platform/with-deadline.ts'
 import type { OpenSessions } from './open-sessions.ts'
 import type { LeftSessions, PageExtension } from './siwx.ts'
 

@@ -1,8 +1,8 @@
-import { withDeadline } from '../../clients/http/with-deadline.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
 import type { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 
 export type GuardedCallOptions = {
   /** The code of the `KitError` for a thrown value without a known error number. */

@@ -1,7 +1,7 @@
-import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 
 /** An available wallet. `client` is the object that calls it. */
 export type ResolvedWallet<Client> = { name: string; client: Client }

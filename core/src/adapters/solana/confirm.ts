@@ -1,6 +1,6 @@
-import { wait, withDeadline } from '../../clients/http/with-deadline.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
+import { wait, withDeadline } from '../../platform/with-deadline.ts'
 import type { Node, Outcome } from './node.ts'
 
 export type ConfirmDeps = {

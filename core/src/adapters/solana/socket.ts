@@ -1,7 +1,7 @@
 import { parseJson } from '../../clients/http/parse-json.ts'
-import { abortError } from '../../clients/http/with-deadline.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import { abortError } from '../../platform/with-deadline.ts'
 import { commitment, type Outcome } from './node.ts'
 
 export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'addEventListener'>

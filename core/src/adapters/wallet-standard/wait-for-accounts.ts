@@ -1,7 +1,7 @@
-import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import { onStandardChange } from './discover.ts'
 import type { StandardWallet } from './parse-wallet.ts'
 

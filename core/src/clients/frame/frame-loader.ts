@@ -2,7 +2,7 @@ import { timeouts } from '../../domain/constants.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform, PageFrame, WindowMessage } from '../../platform/platform.ts'
-import { wait, withDeadline } from '../http/with-deadline.ts'
+import { wait, withDeadline } from '../../platform/with-deadline.ts'
 
 /** Names one frame of the page. Requests belong to the frame to which they were posted. */
 export type FrameKey = number

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/platform.ts'
-import { withDeadline } from './with-deadline.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 
 type Send<T> = (signal: AbortSignal) => Promise<T>
 /**

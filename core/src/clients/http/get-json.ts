@@ -1,9 +1,9 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import { parseJson } from './parse-json.ts'
 import { type HttpResponse, request } from './request.ts'
 import { sendWithRetry } from './retry.ts'
-import { withDeadline } from './with-deadline.ts'
 
 export type Get = {
   url: string

@@ -2,9 +2,9 @@ import ky, { type Options } from 'ky'
 import { limits } from '../../domain/constants.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { parseRetryAfter } from './retry-after.ts'
-import { withDeadline } from './with-deadline.ts'
 
 /**
  * `deadline`: ms until the whole body has arrived; null if the caller sets a deadline of its own.

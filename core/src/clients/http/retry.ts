@@ -1,8 +1,8 @@
 import { limits, timeouts } from '../../domain/constants.ts'
 import { isKitError, type KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
+import { wait } from '../../platform/with-deadline.ts'
 import type { HttpResponse } from './request.ts'
-import { wait } from './with-deadline.ts'
 
 /**
  * `none`: one attempt, for requests that must not be repeated. `short`: retries, but does not wait

@@ -5,7 +5,7 @@ import type {
   AuthenticationRequest,
 } from '../../domain/sign-in/authentication.ts'
 import { safeGet } from '../../domain/unknown.ts'
-import { withDeadline } from '../http/with-deadline.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import type { RelayOptions, RelaySession } from './relay.types.ts'
 import { safeGetText, toList } from './sdk-access.ts'
 

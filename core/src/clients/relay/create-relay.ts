@@ -1,6 +1,6 @@
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
-import { withDeadline } from '../http/with-deadline.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import { createAuthentications } from './authentication.ts'
 import { createExternalPairing } from './external-pairing.ts'
 import { createOpenCodes } from './open-codes.ts'

@@ -1,7 +1,7 @@
 import { timeouts } from '../../domain/constants.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock, KeyValue } from '../../platform/platform.ts'
-import { withDeadline } from '../http/with-deadline.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import { guardDeepLink } from './deep-link.ts'
 import type { RelayRequest } from './relay.types.ts'
 import type { Sdk } from './sdk.ts'

@@ -1,6 +1,6 @@
 import { timeouts } from '../../domain/constants.ts'
 import type { Clock } from '../../platform/platform.ts'
-import { withDeadline } from '../http/with-deadline.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import type { Sdk } from './sdk.ts'
 
 /** Ends sessions, each topic once. No method rejects. */

@@ -1,9 +1,9 @@
 import type { FrameClient } from '../../clients/frame/frame.types.ts'
 import type { FrameAnswer } from '../../clients/frame/frame-requests.ts'
-import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform } from '../../platform/platform.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 
 export type UserAnswer = FrameAnswer<'GET_USER'> & { userName?: string | null | undefined }
 

@@ -1,5 +1,5 @@
-import { abortError } from '../../clients/http/with-deadline.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { abortError } from '../../platform/with-deadline.ts'
 
 /** Ends a turn. */
 type EndTurn = () => void

@@ -1,10 +1,10 @@
 import type { FrameClient } from '../../clients/frame/frame.types.ts'
 import type { FrameRequestName } from '../../clients/frame/frame-requests.ts'
-import { abortError, withDeadline } from '../../clients/http/with-deadline.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { fieldsOf } from '../../domain/object.ts'
 import { codeOf, isKitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
+import { abortError, withDeadline } from '../../platform/with-deadline.ts'
 import type { LoginCache } from './login-cache.ts'
 
 export type SignOutOptions = {

@@ -1,8 +1,8 @@
-import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { fieldsOf } from '../../domain/object.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform, PopupWindow } from '../../platform/platform.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import type { SocialPopup } from '../connector.ts'
 
 export type SocialPopupOptions = {

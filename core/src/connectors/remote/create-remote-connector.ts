@@ -1,4 +1,3 @@
-import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { createRelay } from '../../clients/relay/create-relay.ts'
 import type { RelayNamespace, RelayOptions, RelaySession } from '../../clients/relay/relay.types.ts'
 import type { AccountType, Connection } from '../../domain/account/account.ts'
@@ -20,6 +19,7 @@ import { type RemoteSession, remoteConnectorId } from '../../domain/wallet/walle
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { lazy } from '../../platform/lazy.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import type { RemoteConnector } from '../connector.ts'
 import { createSharedProvider, type ProviderHandle } from '../shared-provider.ts'
 import { accountKey } from './account-key.ts'

@@ -1,10 +1,10 @@
-import { withDeadline } from '../../clients/http/with-deadline.ts'
 import type { Relay } from '../../clients/relay/relay.types.ts'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { evmChainId } from '../../domain/caip/chain-id.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
+import { withDeadline } from '../../platform/with-deadline.ts'
 import type { NamespaceSessions } from './namespace-sessions.ts'
 
 type Options = { relay: Relay; sessions: NamespaceSessions; clock: Clock; signal: AbortSignal }

@@ -1,4 +1,3 @@
-import { abortError, withDeadline } from '../../../clients/http/with-deadline.ts'
 import { caipAddressOf } from '../../../domain/caip/caip.ts'
 import { addressOf } from '../../../domain/caip/caip-address.ts'
 import { evmChainId } from '../../../domain/caip/chain-id.ts'
@@ -9,6 +8,7 @@ import { balanceOfAsset, isWalletAssets } from '../../../domain/token/wallet-ass
 import { safeGet } from '../../../domain/unknown.ts'
 import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
 import type { Clock } from '../../../platform/platform.ts'
+import { abortError, withDeadline } from '../../../platform/with-deadline.ts'
 import type { TransferClient } from '../../transfer-client.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { hexChainId } from '../parse-chain.ts'

@@ -1,4 +1,3 @@
-import { wait } from '../../../clients/http/with-deadline.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import type {
   PreparedTransfer,
@@ -7,6 +6,7 @@ import type {
 } from '../../../domain/transfer/transfer.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
+import { wait } from '../../../platform/with-deadline.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
 import { decodeBytes } from '../codecs.ts'

@@ -1,5 +1,5 @@
-import { isKitError, KitError } from '../../errors/kit-error.ts'
-import type { Clock } from '../../platform/platform.ts'
+import { isKitError, KitError } from '../errors/kit-error.ts'
+import type { Clock } from './platform.ts'
 
 /** `ms`: time until `kit/timed-out`; null for no deadline. An abort of a signal ends the job. */
 export type DeadlineOptions = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { KitError } from '../../errors/kit-error.ts'
-import { createManualClock, neverCalled } from '../../testing/index.ts'
+import { KitError } from '../errors/kit-error.ts'
+import { createManualClock, neverCalled } from '../testing/index.ts'
 import { abortError, wait, withDeadline } from './with-deadline.ts'
 
 const never = () => new Promise<never>(() => {})
