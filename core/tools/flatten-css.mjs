@@ -14,3 +14,12 @@ export function flattenCss(path, read = (file) => readFileSync(file, 'utf8')) {
     return layer === undefined ? inner : `@layer ${layer} {\n${inner}\n}`
   })
 }
+
+/** Removes the space that a flattened style sheet does not need. */
+export const minifyCss = (css) =>
+  css
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}')
+    .trim()

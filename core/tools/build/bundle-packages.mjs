@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { rolldown } from 'rolldown'
 import { at, root } from '../paths.mjs'
+import { inlineCss } from './inline-css.mjs'
 import { pathOf, readModuleGraph } from './module-graph.mjs'
 import { partOf, planFiles } from './plan-files.mjs'
 import { isContained, noticeOf } from './third-party.mjs'
@@ -161,6 +162,7 @@ async function bundlePackage(folder, graph, plan, forServers) {
     optimization: { inlineConst: { mode: 'all' } },
     checks: { moduleLevelDirective: false },
     plugins: [
+      inlineCss,
       omitDescriptions,
       omitFacts,
       omitTitles,

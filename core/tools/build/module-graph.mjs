@@ -1,5 +1,6 @@
 import { rolldown } from 'rolldown'
 import { root } from '../paths.mjs'
+import { inlineCss } from './inline-css.mjs'
 
 /** The path of a module in the repository, without a query. */
 export const pathOf = (id) => id.split('?')[0].replace(`${root}/`, '')
@@ -17,6 +18,7 @@ export async function readModuleGraph(entryPoints) {
     external: (id) => !/^(\.|\/|@latchkit\/)/.test(id) && !entryPoints.includes(id),
     treeshake: { moduleSideEffects: false },
     checks: { moduleLevelDirective: false },
+    plugins: [inlineCss],
   })
   const { output } = await build.generate({ format: 'esm', preserveModules: true })
   await build.close()

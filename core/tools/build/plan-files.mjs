@@ -101,7 +101,7 @@ const libraries = [
   {
     file: 'login-texts',
     modules:
-      /^react-ui\/src\/(locales\/(en-logins|useLoginTexts)|components\/(SocialMark|icons-logins))\.tsx?$/,
+      /^react-ui\/src\/(locales\/(en-logins|useLoginTexts)|components\/(SocialMark|icons-logins|social))\.(tsx?|css)$/,
   },
   {
     file: 'frame-networks',

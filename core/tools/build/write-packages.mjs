@@ -36,7 +36,8 @@ export async function writePackages() {
     removeOtherFiles(folder, new Set(output.map(({ fileName }) => fileName)))
     writeFallbacks(folder)
   }
-  writeFileSync(at('react-ui/dist/styles.css'), flattenCss(at('react-ui/src/styles.css')))
+  for (const name of ['styles.css', 'views.css'])
+    writeFileSync(at('react-ui/dist', name), flattenCss(at('react-ui/src', name)))
   for (const [folder, output] of Object.entries(packages))
     writeFileSync(
       at(folder, 'dist/THIRD-PARTY-LICENSES'),

@@ -161,8 +161,8 @@ export const limits = {
   '@latchkit/react-ui/qr': 6 * kB,
   /** Values only. */
   '@latchkit/react-ui/themes': 2 * kB,
-  /** Includes the styles of holdings, activity, and sending with its review. */
-  'styles.css': 12.5 * kB,
+  /** Theme and buttons, minified. Other styles are part of the code that adopts them. */
+  'styles.css': 3 * kB,
   /**
    * One file for pages without a bundler: everything above with the libraries of the five namespaces,
    * the remote-wallet SDK and React. 2 kB are checks of the frame, its users and its requests, and 2 kB

@@ -97,6 +97,6 @@ export function deepImports(
 export const withoutExtension = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, imports }) =>
     imports
-      .filter(({ target }) => target !== null && !/\.(tsx?|mjs|json|css)$/.test(target))
+      .filter(({ target }) => target !== null && !/\.(tsx?|mjs|json|css(\?inline)?)$/.test(target))
       .map(({ specifier, line }) => `${path}:${line}: ${specifier}`),
   )

@@ -17,6 +17,7 @@ const containerFiles: readonly string[] = [
   'react-ui/src/embed/createContainer.ts',
   'react-ui/src/kit/ConnectionCookie.ts',
   'react-ui/src/modal/usePortalHost.ts',
+  'react-ui/src/theme/adoptSheet.ts',
 ]
 
 test('core uses window, document, timers, fetch and randomness only in `platformFiles`', () => {

@@ -1,8 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './repository.ts'
 
+/** A hook of Node that makes the text of a style sheet empty, which bundlers import. */
+const styleSheetHook = `export const load = (url, context, next) =>
+  url.endsWith('.css?inline')
+    ? { format: 'module', source: 'export default ""', shortCircuit: true }
+    : next(url, context)`
+
 /** Imports files one by one with wrapped globals and prints each access to a global with its file. */
 const program = `
+import { register } from 'node:module'
+register('data:text/javascript,' + encodeURIComponent(${JSON.stringify(styleSheetHook)}))
 Error.stackTraceLimit = 50
 const touched = []
 let entry = ''

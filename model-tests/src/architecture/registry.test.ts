@@ -23,13 +23,21 @@ test('every adapter folder with an entry point is a known namespace', () => {
   expect(missingFrom(knownNamespaces, folders)).toEqual([])
 })
 
-test('styles.css imports every style sheet', () => {
-  const sheets = filesIn('react-ui/src', ['.css']).filter(
-    (path) => path !== 'react-ui/src/styles.css',
-  )
-  const imported = styleImportsOf('react-ui/src/styles.css', textOf('react-ui/src/styles.css'))
-  expect(missingFrom(imported, sheets)).toEqual([])
-  expect(missingFrom(sheets, imported)).toEqual([])
+/** The sheets with rules that a style sheet contains. */
+const sheetsIn = (path: string): string[] => {
+  const imported = styleImportsOf(path, textOf(path))
+  return imported.length === 0 ? [path] : imported.flatMap(sheetsIn)
+}
+
+test('each style sheet loads either with the page or with code, whose sheets views.css repeats', () => {
+  const rules = filesIn('react-ui/src', ['.css']).filter((path) => sheetsIn(path)[0] === path)
+  const inPage = sheetsIn('react-ui/src/styles.css')
+  const inViews = sheetsIn('react-ui/src/views.css')
+  const inCode = filesIn('react-ui/src', ['.ts', '.tsx'])
+    .flatMap((path) => parseFile(path).imports)
+    .flatMap(({ target }) => (target?.endsWith('.css?inline') ? target.replace('?inline', '') : []))
+  expect([...inPage, ...inViews].sort()).toEqual([...rules].sort())
+  expect([...new Set(inCode.flatMap(sheetsIn))].sort()).toEqual([...inViews].sort())
 })
 
 test('missingFrom reports a store without a line in the registry', () => {

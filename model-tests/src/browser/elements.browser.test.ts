@@ -10,6 +10,8 @@ journey(
     const button = page.locator('latchkit-button')
     await page.getByRole('button', { name: 'Localhost One' }).waitFor()
     await page.getByRole('button', { name: 'Sign in' }).click()
+    // The file brings the styles of the modal.
+    expect(await dialog(page).evaluate((frame) => getComputedStyle(frame).position)).toBe('fixed')
     await dialog(page).getByRole('button', { name: 'Plain' }).click()
     await button.getByText('0xf3').waitFor()
     await dialog(page).waitFor({ state: 'hidden' })

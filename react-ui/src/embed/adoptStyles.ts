@@ -1,3 +1,5 @@
+import { isWidgetSheet } from '../theme/adoptSheet.ts'
+
 /** Whether a cascade layer contains rules of the widget, or of the page for the widget. */
 const isOwnLayer = (name: string | null): boolean => name?.startsWith('latchkit') === true
 
@@ -8,7 +10,11 @@ const isOwnLayer = (name: string | null): boolean => name?.startsWith('latchkit'
 export function adoptStyles(root: ShadowRoot, styles: string | null): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles ?? pageStyles(root.ownerDocument))
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  // The sheets of the modal, which code may have added before, win over it.
+  const others = root.adoptedStyleSheets
+  const first = others.findIndex(isWidgetSheet)
+  const end = first === -1 ? others.length : first
+  root.adoptedStyleSheets = [...others.slice(0, end), sheet, ...others.slice(end)]
   return () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
   }

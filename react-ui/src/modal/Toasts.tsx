@@ -3,12 +3,15 @@ import type { ToastState } from '@latchkit/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CheckIcon, CloseIcon } from '../components/icons.ts'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
+import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { errorText } from '../locales/error-text.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import { useSheetIn } from '../theme/useSheetIn.ts'
 import type { Keyframe } from './MotionContext.ts'
 import { MotionProvider } from './MotionProvider.tsx'
 import { PagePortal } from './PagePortal.tsx'
+import toastsCss from './toasts.css?inline'
 import { useLanguageProps } from './useLanguageProps.ts'
 import { type PresenceItem, usePresence } from './usePresence.ts'
 import { useTransferToast } from './useTransferToast.ts'
@@ -25,6 +28,7 @@ export const Toasts = ({ duration }: { duration: number }) => (
 
 /** Renders a region for each toast, so that it is above a dialog that the page opened meanwhile. */
 function PresentToasts() {
+  useSheetIn(useKitContext().renderOptions.container, toastsCss)
   const toast = useKitState((state) => state.toast)
   const { items, remove } = usePresence(toast.open ? String(toast.key) : null, toast)
   return items.length === 0 ? null : (

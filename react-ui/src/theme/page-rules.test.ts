@@ -1,13 +1,21 @@
 // @vitest-environment node
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const guardPath = '../theme/guard.css'
-const sheets = [...read('../styles.css').matchAll(/@import "\.(\/[^"]+)" layer\((.+)\)/g)].map(
-  ([, path, layer]) => ({ path: `..${path}`, layer, css: read(`..${path}`) }),
-)
+/** The sheets that a sheet imports, itself if it imports none, with the layer of the first import. */
+const sheetsIn = (path: string, layer: string): { path: string; layer: string; css: string }[] => {
+  const css = read(path)
+  const imports = [...css.matchAll(/@import "(.+)"(?: layer\((.+)\))?;/g)]
+  if (imports.length === 0) return [{ path, layer, css }]
+  return imports.flatMap(([, file = '', ownLayer = layer]) =>
+    sheetsIn(posix.join(posix.dirname(path), file), ownLayer),
+  )
+}
+const sheets = ['../styles.css', '../views.css'].flatMap((path) => sheetsIn(path, ''))
 
 test.each(sheets.filter(({ path }) => path !== guardPath))(
   '$path is in the layer below the rules of the page and has no important declaration',

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountFooter } from './AccountFooter.tsx'
 import { AccountHeader } from './AccountHeader.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { AccountRows } from './AccountRows.tsx'
+import accountCss from './account.css?inline'
 import type { AccountView } from './accountView.ts'
 import { NotConnected } from './NotConnected.tsx'
 
 /** The account: header, actions, holdings, rows that manage all wallets, and a footer. */
 export function AccountScreen({ account }: { account: AccountView }) {
+  useSheet(accountCss)
   const texts = useSharedTexts()
   const [refreshCount, setRefreshCount] = useState(0)
   switch (account.step) {

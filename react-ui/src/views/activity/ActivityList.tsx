@@ -2,15 +2,18 @@ import type { ActivityView } from '@latchkit/core/flows/activity'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { HistoryIcon, WalletOutlineIcon, WarningIcon } from '../../components/icons.ts'
+import { useSheet } from '../../components/useSheet.ts'
 import { useUnindexedTransfers } from '../../hooks/useUnindexedTransfers.ts'
 import type { Loading } from '../../kit/useView.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
+import activityCss from './activity.css?inline'
 
 /** The transactions of an account, newest first. */
 export function ActivityList({ activity }: { activity: ActivityView | Loading }) {
+  useSheet(activityCss)
   const texts = useSharedTexts()
   const unindexed = useUnindexedTransfers(activity)
   const { activity: labels } = texts

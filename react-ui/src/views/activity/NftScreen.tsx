@@ -1,10 +1,13 @@
 import { Button } from '../../components/Button.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import type { AccountNftsView } from '../../hooks/account-nfts.types.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import activityCss from './activity.css?inline'
 import { NftGrid, NftSkeleton, NftsFailed } from './NftGrid.tsx'
 
 /** The NFTs of an account, with placeholders while loading and a message after a failure. */
 export function NftScreen({ view }: { view: AccountNftsView }) {
+  useSheet(activityCss)
   const { activity } = useSharedTexts()
   if (view.step === 'loading') return <NftSkeleton />
   if (view.step === 'failed') return <NftsFailed problem={view.problem} retry={view.retry} />

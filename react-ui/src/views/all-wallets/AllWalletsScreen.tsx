@@ -5,9 +5,11 @@ import { Empty } from '../../components/Empty.tsx'
 import { SearchIcon, WarningIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
+import { useSheet } from '../../components/useSheet.ts'
 import { InitialScrollContext } from '../../kit/InitialScrollContext.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import allWalletsCss from './all-wallets.css?inline'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { LoadMoreFailed } from './LoadMoreFailed.tsx'
 import { WalletGrid } from './WalletGrid.tsx'
@@ -31,6 +33,7 @@ export type AllWalletsScreenProps = {
 
 /** A search field and a grid with all wallets or the search results. */
 export function AllWalletsScreen({ view, focusSearch }: AllWalletsScreenProps) {
+  useSheet(allWalletsCss)
   const texts = useSharedTexts()
   const initialScroll = useContext(InitialScrollContext)
   const query = `${view.certified} ${view.text}`

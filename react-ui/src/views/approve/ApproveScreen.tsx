@@ -10,8 +10,10 @@ import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
+import { useSheet } from '../../components/useSheet.ts'
 import type { ApproveView } from '../../hooks/approveView.ts'
 import { useApproveTexts } from '../../locales/useApproveTexts.ts'
+import approveCss from './approve.css?inline'
 import { FrameReview } from './FrameReview.tsx'
 import { requestDetails } from './request-details.tsx'
 
@@ -22,6 +24,7 @@ type PendingRequest = Exclude<ApproveView, { step: 'done' }>
  * the box in which the embedded wallet draws the request.
  */
 export function ApproveScreen({ view }: { view: ApproveView }) {
+  useSheet(approveCss)
   const { approve: labels } = useApproveTexts()
   if (view.step !== 'done' && view.frameOrigin !== null)
     return <FrameReview view={view} frameOrigin={view.frameOrigin} />

@@ -10,8 +10,10 @@ import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import type { CoreTexts } from '../../locales/load-locale.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
+import connectCss from './connect.css?inline'
 import type { OfferingView } from './Logins.tsx'
 import { usePart } from './usePart.tsx'
 import { WalletOption } from './WalletOption.tsx'
@@ -95,6 +97,7 @@ export function ConnectScreen({
   prepare,
   only,
 }: ConnectScreenProps) {
+  useSheet(connectCss)
   const texts = useCoreTexts()
   const sections = sectionsOf(groups)
   const isEmpty = sections.length === 0 && walletCount === undefined

@@ -5,6 +5,8 @@ import { Button } from '../../components/Button.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
 import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Row } from '../../components/Row.tsx'
+import socialCss from '../../components/social.css?inline'
+import { useSheet } from '../../components/useSheet.ts'
 import { useLoginTexts } from '../../locales/useLoginTexts.ts'
 import { SocialLogins } from './SocialLogins.tsx'
 import { SocialRows } from './SocialRows.tsx'
@@ -22,6 +24,7 @@ type LoginProps = {
 
 /** The ways to log in with the embedded wallet. Loaded only if the page offers them. */
 export function Logins({ method, connect, only }: LoginProps) {
+  useSheet(socialCss)
   if (method === 'wallet') return <WalletsRow connect={connect} />
   if (method === 'email') return <EmailField connect={connect} />
   const pick = connect.step === 'choosing' ? connect.pickSocial : null

@@ -2,15 +2,18 @@ import type { EmailView } from '@latchkit/core/flows/connect-email'
 import { isolateText } from '@latchkit/core/utils'
 import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useEmailTexts } from '../../locales/useEmailTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import emailCss from './email.css?inline'
 import { MailScreen } from './MailScreen.tsx'
 import { withEmail } from './withEmail.tsx'
 
 /** The steps of a login by e-mail: the address, the device, the code, the connection. */
 export function EmailLoginScreen({ view }: { view: EmailView }) {
+  useSheet(emailCss)
   const texts = useEmailTexts()
   const { email: labels } = texts
   switch (view.step) {

@@ -2,14 +2,17 @@ import type { UpdateEmailView } from '@latchkit/core/flows/update-email'
 import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { GuardedButton } from '../../components/GuardedButton.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { useEmailTexts } from '../../locales/useEmailTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import emailCss from './email.css?inline'
 import { MailScreen } from './MailScreen.tsx'
 import { withEmail } from './withEmail.tsx'
 
 /** The steps of a change of the e-mail address: the new address, and a code to each address. */
 export function UpdateEmailScreen({ view }: { view: UpdateEmailView }) {
+  useSheet(emailCss)
   const texts = useEmailTexts()
   const { email: labels } = texts
   switch (view.step) {

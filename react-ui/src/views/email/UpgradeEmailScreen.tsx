@@ -1,11 +1,14 @@
 import { Button } from '../../components/Button.tsx'
 import { LinkField } from '../../components/LinkField.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { useEmailTexts } from '../../locales/useEmailTexts.ts'
+import emailCss from './email.css?inline'
 import { MailScreen } from './MailScreen.tsx'
 import type { UpgradeView } from './UpgradeEmail.tsx'
 
 /** Explains the dashboard and opens it. Shows its URL if the browser blocks the new tab. */
 export function UpgradeEmailScreen({ view }: { view: UpgradeView }) {
+  useSheet(emailCss)
   const { email } = useEmailTexts()
   if (view.step === 'unavailable')
     return <MailScreen ring={null} title={email.noDashboard} text={null} actions={null} />

@@ -13,10 +13,12 @@ import {
 import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import type { SharedTexts } from '../../locales/en-shared.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { BrandIcon } from './BrandIcon.tsx'
 import type { DownloadsView } from './downloadsView.ts'
+import getWalletCss from './get-wallet.css?inline'
 import { reload } from './reload.ts'
 import { StoreQrCodes } from './StoreQrCodes.tsx'
 
@@ -24,6 +26,7 @@ type KnownView = Extract<DownloadsView, { step: 'known' }>
 
 /** The three steps to get a wallet, with its stores and its website. */
 export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView }) {
+  useSheet(getWalletCss)
   const texts = useSharedTexts()
   const { downloads } = texts
   if (view.step === 'unknown') {

@@ -4,8 +4,10 @@ import { Name } from '../../components/Name.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { BrandIcon } from './BrandIcon.tsx'
+import getWalletCss from './get-wallet.css?inline'
 import { reload } from './reload.ts'
 
 /** A short list of wallets for newcomers. */
@@ -16,6 +18,7 @@ export function GetWalletScreen({
   wallets: readonly Wallet[]
   pick(wallet: Wallet): void
 }) {
+  useSheet(getWalletCss)
   const texts = useSharedTexts()
   return (
     <Panel

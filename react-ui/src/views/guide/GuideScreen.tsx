@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
+import { useSheet } from '../../components/useSheet.ts'
+import guideCss from './guide.css?inline'
 
 export type GuideScreenProps = {
   /** Title and text of each paragraph. */
@@ -12,6 +14,7 @@ export type GuideScreenProps = {
 
 /** A guide: paragraphs with drawings, and a button that leads on. */
 export function GuideScreen({ paragraphs, drawings, action }: GuideScreenProps) {
+  useSheet(guideCss)
   return (
     <Panel>
       <div className="lk-guide">

@@ -4,9 +4,11 @@ import { DisconnectIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
+import { useSheet } from '../../components/useSheet.ts'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NetworkRow } from './NetworkRow.tsx'
+import networksCss from './networks.css?inline'
 import type { UnsupportedChainView } from './unsupportedChainView.ts'
 
 export type UnsupportedScreenProps = {
@@ -16,6 +18,7 @@ export type UnsupportedScreenProps = {
 
 /** Offers to switch to a configured network or to disconnect the wallet. */
 export function UnsupportedScreen({ view, walletName }: UnsupportedScreenProps) {
+  useSheet(networksCss)
   const texts = useSharedTexts()
   const disconnectWithToast = useDisconnectWithToast()
   const title = texts.networks.unsupported

@@ -3,9 +3,11 @@ import { Name } from '../../components/Name.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { RowMarks } from '../../components/RowMarks.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { CompatibleNetworksView } from './CompatibleNetworks.tsx'
+import receiveCss from './receive.css?inline'
 
 /** Lists the networks on which the account can receive. The rows are not interactive. */
 export function CompatibleScreen({
@@ -13,6 +15,7 @@ export function CompatibleScreen({
 }: {
   compatible: CompatibleNetworksView
 }) {
+  useSheet(receiveCss)
   const texts = useSharedTexts()
   const { receive } = texts
   return (

@@ -5,13 +5,16 @@ import { Panel } from '../../components/Panel.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import type { ReceiveView } from '../../hooks/receiveView.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NotConnected } from '../account/NotConnected.tsx'
+import receiveCss from './receive.css?inline'
 
 /** The address as a QR code and as text to copy, with the networks on which it can receive. */
 export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
+  useSheet(receiveCss)
   const texts = useSharedTexts()
   switch (receive.step) {
     case 'ready':

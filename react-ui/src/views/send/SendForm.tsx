@@ -8,12 +8,14 @@ import { Name } from '../../components/Name.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { AmountField } from './AmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import type { FillingView } from './send.types.ts'
+import sendCss from './send-sheet.css?inline'
 
 export type SendFormProps = {
   send: FillingView
@@ -27,6 +29,7 @@ export type SendFormProps = {
 
 /** The form: token, amount and receiver. The label of its button names the missing field. */
 export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps) {
+  useSheet(sendCss)
   const texts = useSendTexts()
   const { asset, label, preview, problem, submit } = send
   const submitOnEnter = (event: KeyboardEvent) => {

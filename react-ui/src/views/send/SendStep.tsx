@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
 import { transferText } from '../../locales/transfer-text.ts'
@@ -13,6 +14,7 @@ import { PreparingReview } from './PreparingReview.tsx'
 import { SendReview } from './SendReview.tsx'
 import { SentScreen } from './SentScreen.tsx'
 import type { AfterFillingView, SendStepView } from './send.types.ts'
+import sendCss from './send-sheet.css?inline'
 
 export type SendStepProps = {
   send: AfterFillingView
@@ -31,6 +33,7 @@ const walletSteps: readonly AfterFillingView['step'][] = [
 
 /** The steps after the form: the review, the wallet request and the result. */
 export function SendStep({ send, wallet }: SendStepProps) {
+  useSheet(sendCss)
   const texts = useSendTexts()
   const walletName = isolateText(wallet?.name ?? null)
   if (send.step === 'preparing') return <PreparingReview cancel={send.cancel} />

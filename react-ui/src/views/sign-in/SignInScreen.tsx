@@ -7,11 +7,13 @@ import { KitMark } from '../../components/KitMark.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
 import { useSignInTexts } from '../../locales/useSignInTexts.ts'
 import { PreparingSignIn } from './PreparingSignIn.tsx'
 import { SignInReview } from './SignInReview.tsx'
+import signInCss from './sign-in.css?inline'
 import { siteNameOf } from './site-name.ts'
 
 export type SignInScreenProps = {
@@ -30,6 +32,7 @@ type RequestView = StepView<'signing' | 'storing' | 'declined' | 'failed'>
 
 /** The review of the message, then the progress of signing it and of storing the session. */
 export function SignInScreen({ view, wallet, networks }: SignInScreenProps) {
+  useSheet(signInCss)
   const texts = useSignInTexts()
   switch (view.step) {
     case 'preparing':

@@ -4,7 +4,9 @@ import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { SocialMark } from '../../components/SocialMark.tsx'
+import socialCss from '../../components/social.css?inline'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { providerName } from '../../locales/provider-name.ts'
 import { useSocialTexts } from '../../locales/useSocialTexts.ts'
@@ -12,6 +14,7 @@ import { WalletOrigin } from './WalletOrigin.tsx'
 
 /** The progress of a social login. It names the origin that opens the wallet. */
 export function ConnectingSocialScreen({ view }: { view: SocialView }) {
+  useSheet(socialCss)
   const texts = useSocialTexts()
   const { social } = texts
   const name = providerName(view.provider)

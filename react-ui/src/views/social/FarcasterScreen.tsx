@@ -7,9 +7,11 @@ import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { SocialMark } from '../../components/SocialMark.tsx'
+import socialCss from '../../components/social.css?inline'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useCopyLink } from '../../components/useCopyLink.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useSocialTexts } from '../../locales/useSocialTexts.ts'
@@ -19,6 +21,7 @@ type Steps<Step extends FarcasterView['step']> = Extract<FarcasterView, { step: 
 
 /** The code and the link that open Farcaster, and the progress of the login. */
 export function FarcasterScreen({ view }: { view: FarcasterView }) {
+  useSheet(socialCss)
   return (
     <Panel>
       {view.step === 'requestingUrl' || view.step === 'waiting' ? (
