@@ -113,7 +113,7 @@ const libraries = [
     modules: /^core\/src\/domain\/request\/(copy-request|method-results|named-chains)\.ts$/,
   },
   { file: 'shared-provider', modules: /^core\/src\/connectors\/shared-provider\.ts$/ },
-  { file: 'qr', modules: /^react-ui\/src\/components\/(QrCode|useCopyLink)\.tsx$/ },
+  { file: 'qr', modules: /^react-ui\/src\/components\/((QrCode|useCopyLink)\.tsx|qr-code\.css)$/ },
   { file: 'lists', modules: /^react-ui\/src\/hooks\/use(LoadNearEnd|VirtualRows)\.ts$/ },
 ]
 

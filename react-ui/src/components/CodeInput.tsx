@@ -1,5 +1,7 @@
 'use client'
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
+import codeInputCss from './code-input.css?inline'
+import { useSheet } from './useSheet.ts'
 
 export type CodeInputProps = {
   /** Receives the input element, which the form can focus. */
@@ -34,6 +36,7 @@ export function CodeInput({
   focusOnMount,
   onChange,
 }: CodeInputProps) {
+  useSheet(codeInputCss)
   const [caret, setCaret] = useState<number | null>(null)
   /** The text while an input method composes; it must not be changed meanwhile. */
   const [draft, setDraft] = useState<string | null>(null)

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { drawQr } from './draw-qr.ts'
 import { drawQrPlaceholder } from './draw-qr-placeholder.ts'
+import qrCodeCss from './qr-code.css?inline'
+import { useSheet } from './useSheet.ts'
 
 /** Width of the empty border in modules. Without it, cameras do not find the code. */
 const quietZone = 4
@@ -16,6 +18,7 @@ export type QrCodeProps = {
 
 /** A QR code with a logo, on white in every theme. */
 export function QrCode({ text, label, children }: QrCodeProps) {
+  useSheet(qrCodeCss)
   return (
     <div className="lk-qr" data-part="qr">
       <Code text={text} label={label} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckIcon, CloseIcon } from './icons.ts'
+import ringCss from './ring.css?inline'
+import { useSheet } from './useSheet.ts'
 
 /**
  * - `idle`: nothing was requested yet.
@@ -15,6 +17,7 @@ export type RingState = 'idle' | 'pending' | 'unresponsive' | 'done' | 'failed'
  * beside it states the same.
  */
 export function Ring({ state, children }: { state: RingState; children: ReactNode }) {
+  useSheet(ringCss)
   return (
     <div className="lk-ring" data-state={state} aria-hidden="true">
       <svg className="lk-ring-line" viewBox="0 0 120 120" aria-hidden="true">

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSharedTexts } from '../locales/useSharedTexts.ts'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon, SearchIcon } from './icons.ts'
+import searchFieldCss from './search-field.css?inline'
+import { useSheet } from './useSheet.ts'
 
 export type SearchFieldProps = {
   label: string
@@ -13,6 +15,7 @@ export type SearchFieldProps = {
 
 /** A search field that calls `onChange` for each keystroke, with a button that clears it. */
 export function SearchField({ label, value, onChange, focusOnMount = false }: SearchFieldProps) {
+  useSheet(searchFieldCss)
   const texts = useSharedTexts()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,5 +1,7 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import tabsCss from './tabs.css?inline'
+import { useSheet } from './useSheet.ts'
 
 export type TabsProps<Id extends string> = {
   /** The accessible name of the tab list. */
@@ -22,6 +24,7 @@ export function Tabs<Id extends string>({
   onSelect,
   children,
 }: TabsProps<Id>) {
+  useSheet(tabsCss)
   const id = useId()
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const index = nextIndex(
