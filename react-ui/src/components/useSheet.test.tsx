@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { adoptStyles } from '../embed/adoptStyles.ts'
 import { adoptSheet } from '../theme/adoptSheet.ts'
 import { useSheetIn } from '../theme/useSheetIn.ts'
@@ -76,6 +76,11 @@ test('useSheet adopts the sheets in the page while the container of the modal is
     </SheetContainerContext.Provider>,
   )
   expect(countIn(document)).toBe(1)
+})
+
+test('adoptSheet does nothing in jsdom, which adopts no sheets', () => {
+  vi.spyOn(document, 'adoptedStyleSheets', 'get').mockReturnValue(undefined as never)
+  expect(() => adoptSheet(document, red)).not.toThrow()
 })
 
 test('the styles of the page stay below those of the modal in a shadow root, whichever comes first', () => {

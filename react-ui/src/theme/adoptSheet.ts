@@ -19,8 +19,9 @@ const hasSheets = (root: Node): root is StyleRoot => 'adoptedStyleSheets' in roo
  * stays: what it styles may be shown again. A content security policy does not restrict it.
  */
 export function adoptSheet(root: StyleRoot, text: string): void {
-  const sheets: readonly WidgetSheet[] = root.adoptedStyleSheets
-  if (sheets.some(({ latchkit }) => latchkit === text)) return
+  // jsdom, in which pages are tested, adopts no sheets.
+  const sheets: readonly WidgetSheet[] | undefined = root.adoptedStyleSheets
+  if (sheets === undefined || sheets.some(({ latchkit }) => latchkit === text)) return
   // A document adopts only sheets that its own window has constructed.
   const { defaultView } = root.ownerDocument ?? (root as Document)
   const sheet: WidgetSheet = new (defaultView?.CSSStyleSheet ?? CSSStyleSheet)()
