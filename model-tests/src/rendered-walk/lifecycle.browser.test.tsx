@@ -39,10 +39,11 @@ const hostPage = () => ({
 })
 
 test('unmounting with an open modal and a pending wallet request restores the page and cancels the request [L3]', async () => {
-  // open once before, because libraries create permanent nodes and listeners on first use
+  // once before, because libraries create permanent nodes and listeners on first use, and sheets stay
   const earlier = renderKit()
   await earlier.kit.open()
-  await expectVisible(dialog())
+  earlier.kit.modal.push('ConnectingExternal', { connectorId: fox.id })
+  await expectVisible(heading('Approve in Fox'))
   earlier.remove()
   await expectValue(() => document.querySelector('[role=dialog]'), null)
   const before = { page: hostPage(), listeners: listeners.types() }
