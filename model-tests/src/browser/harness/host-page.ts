@@ -15,7 +15,8 @@ export const hostPage = (page: Page) =>
       body: attributesOf(body),
       parts: [...body.children].map((child) => [child.tagName, ...attributesOf(child)]),
       styles: head.querySelectorAll('style').length,
-      sheets: document.adoptedStyleSheets.length,
+      // Those of the widget stay: they only style its own elements.
+      sheets: document.adoptedStyleSheets.filter((sheet) => !('latchkit' in sheet)).length,
       overflow: [getComputedStyle(documentElement).overflow, getComputedStyle(body).overflow],
       width: body.getBoundingClientRect().width,
       scrolled: window.scrollY,
