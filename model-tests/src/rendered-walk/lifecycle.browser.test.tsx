@@ -39,11 +39,10 @@ const hostPage = () => ({
 })
 
 test('unmounting with an open modal and a pending wallet request restores the page and cancels the request [L3]', async () => {
-  // once before, because libraries create permanent nodes and listeners on first use, and sheets stay
+  // open once before, because libraries create permanent nodes and listeners on first use
   const earlier = renderKit()
   await earlier.kit.open()
-  earlier.kit.modal.push('ConnectingExternal', { connectorId: fox.id })
-  await expectVisible(heading('Approve in Fox'))
+  await expectVisible(dialog())
   earlier.remove()
   await expectValue(() => document.querySelector('[role=dialog]'), null)
   const before = { page: hostPage(), listeners: listeners.types() }

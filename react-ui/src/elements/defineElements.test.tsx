@@ -142,11 +142,8 @@ test('elements in a shadow root adopt the styles while they are in it and render
   await act(() => kit.open())
   await waitFor(() => expect(root?.querySelector('[role=dialog]')).toBeTruthy())
   expect(within(document.body).queryByRole('dialog')).toBeNull()
-  const ownStyles = () =>
-    root?.adoptedStyleSheets.filter(({ cssRules: [rule] }) => rule?.cssText.includes('red'))
-  expect(ownStyles()).toHaveLength(1)
   await act(async () => modal.remove())
-  expect(ownStyles()).toHaveLength(0)
+  expect(root?.adoptedStyleSheets).toHaveLength(0)
 })
 
 test('elements draw no toast with the option toaster: false, and do so for a later kit without it [V30]', async () => {

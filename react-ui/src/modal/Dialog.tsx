@@ -1,17 +1,12 @@
 'use client'
 import { useId, useState } from 'react'
-import componentsCss from '../components/components.css?inline'
-import { SheetContainerContext } from '../components/useSheet.ts'
 import type { DialogModule } from '../kit/KitContext.ts'
 import { type Slots, SlotsContext } from '../kit/SlotsContext.ts'
-import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import { useSheetIn } from '../theme/useSheetIn.ts'
 import type { Announcement } from './AnimatedView.tsx'
 import { Body } from './Body.tsx'
 import { Branding } from './Branding.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
-import dialogCss from './dialog.css?inline'
 import { FocusFrame } from './FocusFrame.tsx'
 import { Header } from './Header.tsx'
 import { InlineFrame } from './InlineFrame.tsx'
@@ -30,9 +25,6 @@ const noSlots: Slots = {}
 export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlots }) => {
   const id = useId()
   const labels = { title: `${id}title` }
-  const { container } = useKitContext().renderOptions
-  useSheetIn(container, componentsCss)
-  useSheetIn(container, dialogCss)
   const embedded = useKitState(({ config }) => config.embedded)
   const shaking = useKitState(({ modal }) => modal.shaking)
   const root = { ...useRootProps(duration), ...useLanguageProps() }
@@ -43,38 +35,36 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
   const Frame = embedded ? InlineFrame : DialogFrame
   return (
     <SlotsContext.Provider value={slots}>
-      <SheetContainerContext.Provider value={container}>
-        <MotionProvider duration={duration}>
-          <Frame
-            labels={labels}
-            fit={later?.fitVisibleArea}
-            root={{ ...root, onKeyDown: later?.moveToRow, onPointerDown: keepPress }}
+      <MotionProvider duration={duration}>
+        <Frame
+          labels={labels}
+          fit={later?.fitVisibleArea}
+          root={{ ...root, onKeyDown: later?.moveToRow, onPointerDown: keepPress }}
+        >
+          {later && <later.PrefetchViews panels={panels} view={shownView.entry.view} />}
+          {later && <later.Alerts />}
+          <FocusFrame
+            viewKey={shownView.entry.key}
+            direction={shownView.direction}
+            shaking={shaking}
           >
-            {later && <later.PrefetchViews panels={panels} view={shownView.entry.view} />}
-            {later && <later.Alerts />}
-            <FocusFrame
-              viewKey={shownView.entry.key}
-              direction={shownView.direction}
-              shaking={shaking}
-            >
-              <Header
+            <Header
+              shownView={shownView}
+              panels={panels}
+              labels={labels}
+              announcement={announcement?.viewKey === shownView.entry.key ? announcement : null}
+            />
+            <Body>
+              <ViewTransition
                 shownView={shownView}
                 panels={panels}
-                labels={labels}
-                announcement={announcement?.viewKey === shownView.entry.key ? announcement : null}
+                setAnnouncement={setAnnouncement}
               />
-              <Body>
-                <ViewTransition
-                  shownView={shownView}
-                  panels={panels}
-                  setAnnouncement={setAnnouncement}
-                />
-              </Body>
-              <Branding />
-            </FocusFrame>
-          </Frame>
-        </MotionProvider>
-      </SheetContainerContext.Provider>
+            </Body>
+            <Branding />
+          </FocusFrame>
+        </Frame>
+      </MotionProvider>
     </SlotsContext.Provider>
   )
 }
