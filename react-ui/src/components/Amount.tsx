@@ -1,5 +1,7 @@
 import { trimmedAmount } from '@latchkit/core/utils'
+import amountCss from './amount.css?inline'
 import type { CssVars } from './css-vars.ts'
+import { useSheet } from './useSheet.ts'
 
 export type AmountProps = {
   /** Integer text in the smallest unit: wei, lamports, satoshi. */
@@ -17,6 +19,7 @@ export type AmountProps = {
  * symbol, but not within the number. An invalid value is shown as a dash, never as zero.
  */
 export function Amount({ value, decimals, symbol, language, size = 'row' }: AmountProps) {
+  useSheet(amountCss)
   const text = trimmedAmount(value, decimals, language)
   if (text === null) return <span className="lk-amount">–</span>
   const { whole, fraction } = text

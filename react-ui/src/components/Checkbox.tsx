@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import checkboxCss from './checkbox.css?inline'
 import { CheckIcon } from './icons.ts'
+import { useSheet } from './useSheet.ts'
 
 /** A checkbox with its label, which may contain links. */
 export function Checkbox({
@@ -11,6 +13,7 @@ export function Checkbox({
   onChange(): void
   children: ReactNode
 }) {
+  useSheet(checkboxCss)
   return (
     <label className="lk-checkbox" data-part="checkbox">
       <span className="lk-checkbox-box">

@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import copyButtonCss from './copy-button.css?inline'
 import { CheckIcon, CopyIcon } from './icons.ts'
+import { useSheet } from './useSheet.ts'
 
 /** How long the result is shown, in ms. */
 const resultShownMs = 1_600
@@ -30,6 +32,7 @@ export function CopyButton({
   onFailed,
   children,
 }: CopyButtonProps) {
+  useSheet(copyButtonCss)
   const [result, setResult] = useState<'none' | 'copied' | 'failed'>('none')
   useEffect(() => {
     if (result === 'none') return

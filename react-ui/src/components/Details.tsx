@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import detailsCss from './details.css?inline'
+import { useSheet } from './useSheet.ts'
 
 export type Detail = {
   label: string
@@ -9,6 +11,7 @@ export type Detail = {
 
 /** A description list, for screens that the visitor reads before deciding. */
 export function Details({ details }: { details: readonly Detail[] }) {
+  useSheet(detailsCss)
   return (
     <dl className="lk-details" data-part="card">
       {details.map(({ label, value, wide = false }, index) => (

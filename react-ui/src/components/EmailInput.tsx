@@ -1,5 +1,7 @@
 'use client'
 import { useEffect, useId, useRef } from 'react'
+import emailInputCss from './email-input.css?inline'
+import { useSheet } from './useSheet.ts'
 
 export type EmailInputProps = {
   label: string
@@ -23,6 +25,7 @@ export function EmailInput({
   onChange,
   onSubmit,
 }: EmailInputProps) {
+  useSheet(emailInputCss)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,26 +1,30 @@
 import { cleanup, render } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adoptStyles } from '../embed/adoptStyles.ts'
-import { adoptSheet } from '../theme/adoptSheet.ts'
-import { useSheetIn } from '../theme/useSheetIn.ts'
-import { SheetContainerContext, useSheet } from './useSheet.ts'
+import { KitProvider } from '../kit/KitProvider.tsx'
+import { ModalStyles } from '../modal/ModalStyles.tsx'
+import { createTestEnvironment } from '../testing/environment.ts'
+import { adoptSheet, releaseSheets, type SheetOwner } from '../theme/adoptSheet.ts'
+import { useSheet } from './useSheet.ts'
 
 afterEach(() => {
   cleanup()
-  document.adoptedStyleSheets = []
   document.body.replaceChildren()
 })
 
 type Root = Document | ShadowRoot
+const red = '.lk-row { color: red; }'
+const blue = '.latchkit { color: blue; }'
 /** The texts of the sheets that a root has adopted. happy-dom does not parse cascade layers. */
 const textsIn = ({ adoptedStyleSheets }: Root) =>
   adoptedStyleSheets.map((sheet) =>
-    'latchkit' in sheet ? String(sheet.latchkit) : (sheet.cssRules[0]?.cssText ?? ''),
+    'latchkit' in sheet
+      ? (sheet as unknown as { latchkit: { text: string } }).latchkit.text
+      : (sheet.cssRules[0]?.cssText ?? ''),
   )
 const countIn = (root: Root) => textsIn(root).filter((text) => text === red).length
-const red = '.lk-row { color: red; }'
-const blue = '.latchkit { color: blue; }'
+const createOwner = (): SheetOwner => new Set()
 
 /** An element in a new shadow root of the page. */
 function createContainer() {
@@ -31,7 +35,30 @@ function createContainer() {
   return { container, root: container.getRootNode() as ShadowRoot }
 }
 
-test('useSheetIn adopts a sheet before layout effects, once per page, and keeps it', () => {
+const RedView = () => {
+  useSheet(red)
+  return null
+}
+
+/** The modal of a new kit, with a view unless it is closed. */
+function createModal() {
+  const { kit } = createTestEnvironment()
+  return ({
+    container = null,
+    open = true,
+  }: {
+    container?: HTMLElement | null
+    open?: boolean
+  }) => (
+    <StrictMode>
+      <KitProvider kit={kit} container={container}>
+        <ModalStyles>{open && <RedView />}</ModalStyles>
+      </KitProvider>
+    </StrictMode>
+  )
+}
+
+test('useSheet adopts a sheet before layout effects, once for all components, until the last is unmounted', () => {
   let redAtLayout = 0
   const Inner = () => {
     useLayoutEffect(() => {
@@ -40,56 +67,87 @@ test('useSheetIn adopts a sheet before layout effects, once per page, and keeps 
     return null
   }
   const Outer = () => {
-    useSheetIn(null, red)
+    useSheet(red)
     return <Inner />
   }
-  const { unmount } = render(<Outer />)
+  const first = render(<Outer />)
   expect(redAtLayout).toBe(1)
-  render(<Outer />)
+  const second = render(<Outer />)
+  first.unmount()
+  expect(countIn(document)).toBe(1)
+  second.unmount()
+  expect(document.adoptedStyleSheets).toEqual([])
+})
+
+test('the modal adopts its styles before it opens, and keeps those of its views until it is unmounted [L3]', () => {
+  const Modal = createModal()
+  const { rerender, unmount } = render(<Modal open={false} />)
+  const own = textsIn(document)
+  expect(own).not.toEqual([])
+  rerender(<Modal />)
+  rerender(<Modal open={false} />)
+  expect(textsIn(document)).toEqual([...own, red])
   unmount()
-  expect(countIn(document)).toBe(1)
+  expect(document.adoptedStyleSheets).toEqual([])
 })
 
-test('useSheet adopts the sheets in the shadow root of the modal and not in the page', () => {
+test('two modals share their sheets until the last one is unmounted', () => {
+  const [First, Second] = [createModal(), createModal()]
+  const first = render(<First />)
+  const texts = textsIn(document)
+  const second = render(<Second />)
+  first.unmount()
+  expect(textsIn(document)).toEqual(texts)
+  second.unmount()
+  expect(document.adoptedStyleSheets).toEqual([])
+})
+
+test('the modal and its views adopt their styles in the shadow root of the modal and not in the page', () => {
   const { container, root } = createContainer()
-  const View = () => {
-    useSheet(red)
-    return null
-  }
-  render(
-    <SheetContainerContext.Provider value={container}>
-      <View />
-    </SheetContainerContext.Provider>,
-  )
+  const Modal = createModal()
+  const { unmount } = render(<Modal container={container} />)
   expect(countIn(root)).toBe(1)
-  expect(countIn(document)).toBe(0)
+  expect(document.adoptedStyleSheets).toEqual([])
+  unmount()
+  expect(root.adoptedStyleSheets).toEqual([])
 })
 
-test('useSheet adopts the sheets in the page while the container of the modal is detached', () => {
-  const View = () => {
-    useSheet(red)
-    return null
-  }
-  render(
-    <SheetContainerContext.Provider value={document.createElement('div')}>
-      <View />
-    </SheetContainerContext.Provider>,
-  )
+test('the modal adopts all its styles in the root that the page moves its container to', () => {
+  const container = document.createElement('div')
+  const Modal = createModal()
+  const { rerender, unmount } = render(<Modal container={container} />)
   expect(countIn(document)).toBe(1)
+  const { root } = createContainer()
+  root.append(container)
+  rerender(<Modal container={container} />)
+  expect(textsIn(root)).toEqual(textsIn(document))
+  unmount()
+  expect([root, document].flatMap(textsIn)).toEqual([])
 })
 
 test('adoptSheet does nothing in jsdom, which adopts no sheets', () => {
-  vi.spyOn(document, 'adoptedStyleSheets', 'get').mockReturnValue(undefined as never)
-  expect(() => adoptSheet(document, red)).not.toThrow()
+  const sheets = vi.spyOn(document, 'adoptedStyleSheets', 'get')
+  sheets.mockReturnValue(undefined as never)
+  expect(() => adoptSheet(document, red, createOwner())).not.toThrow()
+  sheets.mockRestore()
+})
+
+test('releaseSheets leaves the sheets of the page', () => {
+  const own = new CSSStyleSheet()
+  document.adoptedStyleSheets = [own]
+  const owner = createOwner()
+  adoptSheet(document, red, owner)
+  releaseSheets(owner)
+  expect(document.adoptedStyleSheets).toEqual([own])
+  document.adoptedStyleSheets = []
 })
 
 test('the styles of the page stay below those of the modal in a shadow root, whichever comes first', () => {
   const { root } = createContainer()
-  const own = new CSSStyleSheet()
-  root.adoptedStyleSheets = [own]
-  adoptSheet(root, red)
+  root.adoptedStyleSheets = [new CSSStyleSheet()]
+  adoptSheet(root, red, createOwner())
   const remove = adoptStyles(root, blue)
   expect(textsIn(root)).toEqual(['', blue, red])
   remove()
-  expect(countIn(root)).toBe(1)
+  expect(textsIn(root)).toEqual(['', red])
 })

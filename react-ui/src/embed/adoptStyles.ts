@@ -1,5 +1,3 @@
-import { isWidgetSheet } from '../theme/adoptSheet.ts'
-
 /** Whether a cascade layer contains rules of the widget, or of the page for the widget. */
 const isOwnLayer = (name: string | null): boolean => name?.startsWith('latchkit') === true
 
@@ -10,9 +8,9 @@ const isOwnLayer = (name: string | null): boolean => name?.startsWith('latchkit'
 export function adoptStyles(root: ShadowRoot, styles: string | null): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles ?? pageStyles(root.ownerDocument))
-  // The sheets of the modal, which code may have added before, win over it.
+  // Those of theme/adoptSheet.ts, which code may have added before, win over it.
   const others = root.adoptedStyleSheets
-  const first = others.findIndex(isWidgetSheet)
+  const first = others.findIndex((other) => 'latchkit' in other)
   const end = first === -1 ? others.length : first
   root.adoptedStyleSheets = [...others.slice(0, end), sheet, ...others.slice(end)]
   return () => {

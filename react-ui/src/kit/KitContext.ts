@@ -1,6 +1,6 @@
 'use client'
 import type { Kit, KitState, Namespace, Readable, ViewName } from '@latchkit/core'
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { ViewCode } from './defineView.ts'
 import { createLoader, type Loader } from './loader.ts'
 import { createModalOpener, type ModalOpener } from './modal-opener.ts'
@@ -13,6 +13,8 @@ export type Panels = { get(view: ViewName): Loader<ViewCode> }
 /** The code of the modal, loaded on demand. */
 export type DialogModule = {
   Dialog: ComponentType<{ panels: Panels; duration: number; slots: Slots | undefined }>
+  /** Brings the styles of the modal; rendered around the place of the dialog, also while it is closed. */
+  Styles: ComponentType<{ children: ReactNode }>
   panels: Panels
 }
 

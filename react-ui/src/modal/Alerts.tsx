@@ -3,10 +3,12 @@ import { type AlertState, textOf } from '@latchkit/core'
 import { exactAmount } from '@latchkit/core/utils'
 import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon, DoneIcon, InfoIcon, StopIcon, WarningIcon } from '../components/icons.ts'
+import { useSheet } from '../components/useSheet.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { errorText } from '../locales/error-text.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import alertsCss from './alerts.css?inline'
 
 /** Warns if the styles are missing: they define this property. */
 function warnIfUnstyled(element: HTMLElement | null): void {
@@ -55,6 +57,7 @@ type AlertBarProps = { alert: Extract<AlertState, { open: true }>; dismiss(): vo
  * has its title alone, in their language.
  */
 export function AlertBar({ alert, dismiss }: AlertBarProps) {
+  useSheet(alertsCss)
   const texts = useCoreTexts()
   const { code, variant, details, audience, hint, waiting } = alert
   const Icon = icons[variant]

@@ -36,15 +36,23 @@ function ModalDialog({ duration, slots }: { duration: number; slots: Slots | und
   useEffect(() => {
     if (isShown && dialog.getSnapshot().status === 'idle') void dialog.load()
   }, [isShown, dialog])
-  if (!isShown) return retryOpening && <Unavailable retry={retryOpening} close={opener.dismiss} />
-  if (code.status === 'failed') {
-    return <Unavailable retry={() => void dialog.load()} close={() => kit.close()} />
-  }
-  if (code.status !== 'ready') return null
-  const { Dialog, panels } = code.value
   return (
-    <ErrorBoundary fallback={(retry) => <Unavailable retry={retry} close={() => kit.close()} />}>
-      <Dialog panels={panels} duration={duration} slots={slots} />
-    </ErrorBoundary>
+    <>
+      {!isShown && retryOpening && <Unavailable retry={retryOpening} close={opener.dismiss} />}
+      {isShown && code.status === 'failed' && (
+        <Unavailable retry={() => void dialog.load()} close={() => kit.close()} />
+      )}
+      {code.status === 'ready' && (
+        <code.value.Styles>
+          {isShown && (
+            <ErrorBoundary
+              fallback={(retry) => <Unavailable retry={retry} close={() => kit.close()} />}
+            >
+              <code.value.Dialog panels={code.value.panels} duration={duration} slots={slots} />
+            </ErrorBoundary>
+          )}
+        </code.value.Styles>
+      )}
+    </>
   )
 }

@@ -28,7 +28,8 @@ export const Toasts = ({ duration }: { duration: number }) => (
 
 /** Renders a region for each toast, so that it is above a dialog that the page opened meanwhile. */
 function PresentToasts() {
-  useSheetIn(useKitContext().renderOptions.container, toastsCss)
+  const { container } = useKitContext().renderOptions
+  useSheetIn({ container, owner: null }, toastsCss)
   const toast = useKitState((state) => state.toast)
   const { items, remove } = usePresence(toast.open ? String(toast.key) : null, toast)
   return items.length === 0 ? null : (

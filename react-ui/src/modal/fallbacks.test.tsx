@@ -1,7 +1,7 @@
 import type { Kit } from '@latchkit/core'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ViewCode } from '../kit/defineView.ts'
 import {
@@ -23,7 +23,7 @@ const page = (context: KitContextValue, children: ReactNode = <Modal duration={0
 )
 const createModule = (Panel: () => ReactNode): DialogModule => {
   const panel = createLoader(async () => ({ panel: Panel, next: [] }))
-  return { Dialog, panels: { get: () => panel } }
+  return { Dialog, Styles: Fragment, panels: { get: () => panel } }
 }
 const openModal = async (kit: Kit) => {
   await act(async () => {
@@ -95,7 +95,11 @@ test('Modal shows an error below its header when the code of a view fails to loa
   })
   render(
     page(
-      createKitContext(kit, async () => ({ Dialog, panels: { get: () => panel } }), renderOptions),
+      createKitContext(
+        kit,
+        async () => ({ Dialog, Styles: Fragment, panels: { get: () => panel } }),
+        renderOptions,
+      ),
     ),
   )
   await openModal(kit)
@@ -136,6 +140,7 @@ test('Modal shows an error in place of a dialog that throws, and the page stays'
   }
   const code: DialogModule = {
     Dialog: Broken,
+    Styles: Fragment,
     panels: { get: () => createLoader(async () => ({ panel: () => null, next: [] })) },
   }
   render(
@@ -161,7 +166,9 @@ test('Modal keeps the previous view for up to 200 ms while the code of the next 
   )
   const first = createLoader(async () => ({ panel: () => <p>First</p>, next: [] }))
   const panels: DialogModule['panels'] = { get: (view) => (view === 'Connect' ? first : slow) }
-  render(page(createKitContext(kit, async () => ({ Dialog, panels }), renderOptions)))
+  render(
+    page(createKitContext(kit, async () => ({ Dialog, Styles: Fragment, panels }), renderOptions)),
+  )
   await openModal(kit)
   expect(await screen.findByText('First')).toBeTruthy()
   act(() => kit.modal.push('WhatIsAWallet'))

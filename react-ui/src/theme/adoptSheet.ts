@@ -1,10 +1,15 @@
 /** A document or shadow root, which has its own style sheets. */
 type StyleRoot = Document | ShadowRoot
-/** `latchkit`: the text of a sheet that `adoptSheet` has made. */
-type WidgetSheet = CSSStyleSheet & { latchkit?: string }
+/**
+ * A sheet that `adoptSheet` has made, also that of another copy of the package: its text, the root
+ * that has adopted it, and who needs it.
+ */
+type WidgetSheet = CSSStyleSheet & {
+  latchkit: { text: string; root: StyleRoot; owners: Set<SheetOwner> }
+}
 
-/** Whether `adoptSheet` has made a sheet, also that of another copy of the package. */
-export const isWidgetSheet = (sheet: WidgetSheet): boolean => sheet.latchkit !== undefined
+/** The sheets that a modal, or a component outside of a modal, has adopted and needs. */
+export type SheetOwner = Set<WidgetSheet>
 
 /** The root whose style sheets apply to a node. Without a node, and if it is detached: the page. */
 export function styleRootOf(node: Node | null): StyleRoot {
@@ -12,20 +17,43 @@ export function styleRootOf(node: Node | null): StyleRoot {
   return hasSheets(root) ? root : (root.ownerDocument ?? document)
 }
 
+const isWidgetSheet = (sheet: CSSStyleSheet): sheet is WidgetSheet => 'latchkit' in sheet
 const hasSheets = (root: Node): root is StyleRoot => 'adoptedStyleSheets' in root
 
 /**
- * Adopts a style sheet of the widget, in its cascade layer, in a root that has not adopted it yet. It
- * stays: what it styles may be shown again. A content security policy does not restrict it.
+ * Adopts a style sheet of the widget in a root, in the cascade layer of `styles.css`, until each of its
+ * owners has released it. Kits and copies of the package share a sheet of the same text. A content
+ * security policy does not restrict it.
  */
-export function adoptSheet(root: StyleRoot, text: string): void {
+export function adoptSheet(root: StyleRoot, text: string, owner: SheetOwner): void {
   // jsdom, in which pages are tested, adopts no sheets.
-  const sheets: readonly WidgetSheet[] | undefined = root.adoptedStyleSheets
-  if (sheets === undefined || sheets.some(({ latchkit }) => latchkit === text)) return
+  const adopted: readonly CSSStyleSheet[] | undefined = root.adoptedStyleSheets
+  if (adopted === undefined) return
+  const sheet =
+    adopted.filter(isWidgetSheet).find(({ latchkit }) => latchkit.text === text) ??
+    addSheet(root, text)
+  sheet.latchkit.owners.add(owner)
+  owner.add(sheet)
+}
+
+function addSheet(root: StyleRoot, text: string): WidgetSheet {
   // A document adopts only sheets that its own window has constructed.
   const { defaultView } = root.ownerDocument ?? (root as Document)
-  const sheet: WidgetSheet = new (defaultView?.CSSStyleSheet ?? CSSStyleSheet)()
+  const sheet = Object.assign(new (defaultView?.CSSStyleSheet ?? CSSStyleSheet)(), {
+    latchkit: { text, root, owners: new Set<SheetOwner>() },
+  })
   sheet.replaceSync(`@layer latchkit.look{${text}}`)
-  sheet.latchkit = text
-  root.adoptedStyleSheets = [...sheets, sheet]
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  return sheet
+}
+
+/** Removes the sheets of an owner that no other owner needs. */
+export function releaseSheets(owner: SheetOwner): void {
+  for (const sheet of owner) {
+    const { root, owners } = sheet.latchkit
+    owners.delete(owner)
+    if (owners.size > 0) continue
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+  owner.clear()
 }

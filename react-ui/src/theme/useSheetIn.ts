@@ -1,13 +1,18 @@
 'use client'
 import { useInsertionEffect } from 'react'
-import { adoptSheet, styleRootOf } from './adoptSheet.ts'
+import { adoptSheet, releaseSheets, type SheetOwner, styleRootOf } from './adoptSheet.ts'
+
+/** Where a component adopts its sheets, and what keeps them: null is the component. */
+export type SheetPlace = { container: Element | null; owner: SheetOwner | null }
 
 /**
- * Adopts a sheet in the root of `container`, by default of the page, before the first frame and
- * before layout effects measure what it styles.
+ * Adopts a sheet in the root of a container, by default of the page, before the first frame and
+ * before layout effects measure what it styles. It stays as long as its owner.
  */
-export function useSheetIn(container: Element | null, text: string): void {
+export function useSheetIn({ container, owner }: SheetPlace, text: string): void {
   useInsertionEffect(() => {
-    adoptSheet(styleRootOf(container), text)
-  }, [container, text])
+    const ownSheets: SheetOwner = new Set()
+    adoptSheet(styleRootOf(container), text, owner ?? ownSheets)
+    return () => releaseSheets(ownSheets)
+  }, [container, owner, text])
 }

@@ -8,11 +8,13 @@ import { KitMark } from '../../components/KitMark.tsx'
 import { Name } from '../../components/Name.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import type { Loading } from '../../kit/useView.ts'
 import { useSettingsTexts } from '../../locales/useSettingsTexts.ts'
+import accountHeadCss from '../account/account-head.css?inline'
 import type { AccountSettingsView, ConnectedSettings } from './accountSettingsView.ts'
 import { SettingsRows } from './SettingsRows.tsx'
 
@@ -23,6 +25,7 @@ export type AccountSettingsScreenProps = {
 
 /** Name and address, the login, network and account type, the way to upgrade, and disconnect. */
 export function AccountSettingsScreen({ settings, accountType }: AccountSettingsScreenProps) {
+  useSheet(accountHeadCss)
   const texts = useSettingsTexts()
   const disconnectWithToast = useDisconnectWithToast()
   if (settings.step === 'disconnected') {

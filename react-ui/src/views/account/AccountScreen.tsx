@@ -9,11 +9,13 @@ import { AccountHeader } from './AccountHeader.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { AccountRows } from './AccountRows.tsx'
 import accountCss from './account.css?inline'
+import accountHeadCss from './account-head.css?inline'
 import type { AccountView } from './accountView.ts'
 import { NotConnected } from './NotConnected.tsx'
 
 /** The account: header, actions, holdings, rows that manage all wallets, and a footer. */
 export function AccountScreen({ account }: { account: AccountView }) {
+  useSheet(accountHeadCss)
   useSheet(accountCss)
   const texts = useSharedTexts()
   const [refreshCount, setRefreshCount] = useState(0)

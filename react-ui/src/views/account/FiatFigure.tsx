@@ -1,5 +1,7 @@
 import { formatFiat } from '@latchkit/core/utils'
+import amountCss from '../../components/amount.css?inline'
 import type { CssVars } from '../../components/css-vars.ts'
+import { useSheet } from '../../components/useSheet.ts'
 
 /** Matches the whole part, the cents with their separator, and a suffix such as a currency sign. */
 const fiatParts = /^(.*?)([^\p{Nd}\s]\p{Nd}{2})(\P{Nd}*)$/u
@@ -16,6 +18,7 @@ export function FiatFigure({
   label: string
   language: string
 }) {
+  useSheet(amountCss)
   const text = formatFiat(dollars, language)
   const [, whole = text ?? '–', cents = '', after = ''] = fiatParts.exec(text ?? '') ?? []
   const digits: CssVars = { '--lk-digits': whole.length + (cents.length + after.length) * 0.6 }

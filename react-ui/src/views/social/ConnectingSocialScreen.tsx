@@ -4,12 +4,12 @@ import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { SocialMark } from '../../components/SocialMark.tsx'
-import socialCss from '../../components/social.css?inline'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { providerName } from '../../locales/provider-name.ts'
 import { useSocialTexts } from '../../locales/useSocialTexts.ts'
+import socialCss from './social.css?inline'
 import { WalletOrigin } from './WalletOrigin.tsx'
 
 /** The progress of a social login. It names the origin that opens the wallet. */
