@@ -23,6 +23,13 @@ test('every adapter folder with an entry point is a known namespace', () => {
   expect(missingFrom(knownNamespaces, folders)).toEqual([])
 })
 
+/** The sheets with rules that the code of a file adopts. */
+const sheetsOfCode = (path: string): string[] =>
+  parseFile(path).imports.flatMap(({ target }) =>
+    target?.endsWith('.css?inline') ? sheetsIn(target.replace('?inline', '')) : [],
+  )
+const classesIn = (path: string): string[] => textOf(path).match(/\blk-[a-z-]+/g) ?? []
+
 /** The sheets with rules that a style sheet contains. */
 const sheetsIn = (path: string): string[] => {
   const imported = styleImportsOf(path, textOf(path))
@@ -33,11 +40,24 @@ test('each style sheet loads either with the page or with code, whose sheets vie
   const rules = filesIn('react-ui/src', ['.css']).filter((path) => sheetsIn(path)[0] === path)
   const inPage = sheetsIn('react-ui/src/styles.css')
   const inViews = sheetsIn('react-ui/src/views.css')
-  const inCode = filesIn('react-ui/src', ['.ts', '.tsx'])
-    .flatMap((path) => parseFile(path).imports)
-    .flatMap(({ target }) => (target?.endsWith('.css?inline') ? target.replace('?inline', '') : []))
+  const inCode = filesIn('react-ui/src', ['.ts', '.tsx']).flatMap(sheetsOfCode)
   expect([...inPage, ...inViews].sort()).toEqual([...rules].sort())
-  expect([...new Set(inCode.flatMap(sheetsIn))].sort()).toEqual([...inViews].sort())
+  expect([...new Set(inCode)].sort()).toEqual([...inViews].sort())
+})
+
+test('each folder of views adopts a sheet for each class that only sheets of views style', () => {
+  const files = filesIn('react-ui/src/views', ['.tsx']).filter((path) => !path.includes('.test.'))
+  const sheets = filesIn('react-ui/src', ['.css']).filter((path) => sheetsIn(path)[0] === path)
+  const missing = files.flatMap((path) => {
+    const folder = posix.dirname(path)
+    const adopted = files.filter((file) => posix.dirname(file) === folder).flatMap(sheetsOfCode)
+    return [...new Set(classesIn(path))].filter((name) => {
+      const styling = sheets.filter((sheet) => classesIn(sheet).includes(name))
+      const isOfViews = styling.every((sheet) => sheet.startsWith('react-ui/src/views/'))
+      return isOfViews && styling.length > 0 && !styling.some((sheet) => adopted.includes(sheet))
+    })
+  })
+  expect(missing).toEqual([])
 })
 
 test('missingFrom reports a store without a line in the registry', () => {

@@ -31,6 +31,7 @@ journey(
     await page.waitForFunction(() => window.scrollY === 120)
     await connectButton(page).focus()
     const before = await hostPage(page)
+    expect(before).toMatchObject({ repeated: 0, foreign: [] })
     for (const [name, close] of closeActions) {
       await connectButton(page).press('Enter')
       await dialog(page).waitFor()

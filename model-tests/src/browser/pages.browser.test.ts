@@ -13,8 +13,8 @@ journey(
     await widget.getByRole('button', { name: 'Foxglove' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
     expect(await widget.getByRole('button', { name: 'Close' }).count()).toBe(0)
-    const { overflow, sheets } = await hostPage(page)
-    expect([overflow, sheets]).toEqual([['visible', 'visible'], 0])
+    const { overflow, sheets, foreign } = await hostPage(page)
+    expect([overflow, sheets, foreign]).toEqual([['visible', 'visible'], 0, []])
     expect(await axeViolations(page)).toEqual([])
 
     const window = await walletWindow(visitor, () =>
