@@ -45,16 +45,21 @@ test('each style sheet loads either with the page or with code, whose sheets vie
   expect([...new Set(inCode)].sort()).toEqual([...inViews].sort())
 })
 
-test('each folder of views adopts a sheet for each class that only sheets of views style', () => {
+test('each folder of views adopts the sheets of the classes that it draws, or imports components that do', () => {
   const files = filesIn('react-ui/src/views', ['.tsx']).filter((path) => !path.includes('.test.'))
   const sheets = filesIn('react-ui/src', ['.css']).filter((path) => sheetsIn(path)[0] === path)
+  const inModal = ['styles.css', 'components/components.css', 'modal/dialog.css'].flatMap((path) =>
+    sheetsIn(`react-ui/src/${path}`),
+  )
+  const importsOf = (path: string) => parseFile(path).imports.map(({ target }) => target ?? '')
   const missing = files.flatMap((path) => {
-    const folder = posix.dirname(path)
-    const adopted = files.filter((file) => posix.dirname(file) === folder).flatMap(sheetsOfCode)
+    const folder = files.filter((file) => posix.dirname(file) === posix.dirname(path))
+    const code = new Set([...folder, ...folder.flatMap(importsOf)])
+    const adopted = [...code].filter((file) => file.endsWith('.tsx')).flatMap(sheetsOfCode)
     return [...new Set(classesIn(path))].filter((name) => {
       const styling = sheets.filter((sheet) => classesIn(sheet).includes(name))
-      const isOfViews = styling.every((sheet) => sheet.startsWith('react-ui/src/views/'))
-      return isOfViews && styling.length > 0 && !styling.some((sheet) => adopted.includes(sheet))
+      const isAdopted = [...inModal, ...adopted].some((sheet) => styling.includes(sheet))
+      return styling.length > 0 && !isAdopted
     })
   })
   expect(missing).toEqual([])

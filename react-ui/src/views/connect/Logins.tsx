@@ -2,6 +2,7 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import emailInputCss from '../../components/email-input.css?inline'
 import { IconTile } from '../../components/IconTile.tsx'
 import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Row } from '../../components/Row.tsx'
@@ -59,6 +60,7 @@ function WalletsRow({ connect }: { connect: OfferingView }) {
 
 /** The field of the e-mail address. Enter and the button submit it. */
 function EmailField({ connect }: { connect: OfferingView }) {
+  useSheet(emailInputCss)
   const { email: texts } = useLoginTexts()
   const choosing = connect.step === 'choosing' ? connect : null
   const [text, setText] = useState(
