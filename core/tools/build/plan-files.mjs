@@ -101,7 +101,7 @@ const libraries = [
   {
     file: 'login-texts',
     modules:
-      /^react-ui\/src\/(locales\/(en-logins|useLoginTexts)|components\/(SocialMark|icons-logins|email-input)|views\/social\/social)\.(tsx?|css)$/,
+      /^react-ui\/src\/(locales\/(en-logins|useLoginTexts)|components\/(SocialMark|social-mark|icons-logins|email-input))\.(tsx?|css)$/,
   },
   {
     file: 'frame-networks',

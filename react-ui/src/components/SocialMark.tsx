@@ -1,14 +1,19 @@
 import type { ReactElement } from 'react'
+import socialMarkCss from './social-mark.css?inline'
+import { useSheet } from './useSheet.ts'
 
 /**
  * The mark of a social provider, drawn in 24 by 24. Own drawings; the marks belong to their owners.
  * Hidden from screen readers: the element around it names the provider.
  */
-export const SocialMark = ({ provider }: { provider: Social }) => (
-  <svg className="lk-social-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    {marks[provider]()}
-  </svg>
-)
+export function SocialMark({ provider }: { provider: Social }) {
+  useSheet(socialMarkCss)
+  return (
+    <svg className="lk-social-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      {marks[provider]()}
+    </svg>
+  )
+}
 
 /** The social providers that have a mark. */
 type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'

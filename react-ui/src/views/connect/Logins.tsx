@@ -8,7 +8,7 @@ import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Row } from '../../components/Row.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { useLoginTexts } from '../../locales/useLoginTexts.ts'
-import socialCss from '../social/social.css?inline'
+import loginsCss from './logins.css?inline'
 import { SocialLogins } from './SocialLogins.tsx'
 import { SocialRows } from './SocialRows.tsx'
 
@@ -25,7 +25,7 @@ type LoginProps = {
 
 /** The ways to log in with the embedded wallet. Loaded only if the page offers them. */
 export function Logins({ method, connect, only }: LoginProps) {
-  useSheet(socialCss)
+  useSheet(loginsCss)
   if (method === 'wallet') return <WalletsRow connect={connect} />
   if (method === 'email') return <EmailField connect={connect} />
   const pick = connect.step === 'choosing' ? connect.pickSocial : null
