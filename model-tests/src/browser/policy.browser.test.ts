@@ -46,6 +46,11 @@ for (const { ui, path } of userInterfaces) {
         /^default-src 'self'; img-src 'self' data:( http:\S+){2}; style-src 'self' 'nonce-[^']+'; connect-src 'self'( (http|ws):\S+){10}; frame-src http:\S+; require-trusted-types-for 'script'; report-uri/,
       )
       await openModal(visitor)
+      // The styles of the modal arrive with its code.
+      if (ui === 'modal')
+        expect(await dialog(page).evaluate((frame) => getComputedStyle(frame).position)).toBe(
+          'fixed',
+        )
       await dialog(page).getByRole('button', { name: 'What is a wallet?' }).first().click()
       await viewTitled(page, 'What is a wallet?')
         .getByRole('button', { name: 'Get a wallet' })

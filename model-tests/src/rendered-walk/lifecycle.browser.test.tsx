@@ -171,13 +171,20 @@ test('the modal in a shadow root has the same styles and traps keyboard focus (d
     root?.querySelector('[role=dialog]'),
     document.body.querySelector('[role=dialog]'),
   ]
-  const inlineSize = (element: Element | null | undefined) =>
-    element ? getComputedStyle(element).inlineSize : null
-  expect(inlineSize(inside)).toBe(inlineSize(outside))
+  const lookOf = (element: Element | null | undefined) => {
+    if (element == null) return null
+    const { inlineSize, position, padding, color, backgroundColor } = getComputedStyle(element)
+    return { inlineSize, position, padding, color, backgroundColor }
+  }
+  expect(lookOf(inside)).toEqual(lookOf(outside))
+  const rowOf = (frame: Element | null | undefined) => frame?.querySelector('li button')
+  await expectValue(() => rowOf(outside) != null, true)
+  expect(lookOf(rowOf(inside))).toEqual(lookOf(rowOf(outside)))
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await userEvent.keyboard('{Tab}')
     expect(root?.querySelector('[role=dialog]')?.contains(root.activeElement)).toBe(true)
   }
   unmount()
   await expectValue(() => root?.host.isConnected, false)
+  expect(root?.adoptedStyleSheets).toHaveLength(0)
 })
