@@ -1,19 +1,21 @@
 import type { DisconnectResult, ErrorCode, Namespace, ThemeVariables, Wallet } from '@latchkit/core'
-import type { AccountTypeView } from '@latchkit/core/flows/account-type'
-import type { ActivityView } from '@latchkit/core/flows/activity'
-import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
-import type { ConnectView } from '@latchkit/core/flows/connect'
-import type { EmailView } from '@latchkit/core/flows/connect-email'
-import type { ExternalView } from '@latchkit/core/flows/connect-external'
-import type { MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
-import type { RemoteView } from '@latchkit/core/flows/connect-remote'
-import type { DisconnectView } from '@latchkit/core/flows/disconnect'
-import type { ReconnectView } from '@latchkit/core/flows/reconnect'
-import type { SendView } from '@latchkit/core/flows/send'
-import type { SignInView } from '@latchkit/core/flows/sign-in'
-import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
-import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
-import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
+import type {
+  AccountTypeView,
+  ActivityView,
+  AllWalletsView,
+  ConnectView,
+  DisconnectView,
+  EmailView,
+  ExternalView,
+  MultiChainView,
+  ReconnectView,
+  RemoteView,
+  SendView,
+  SignInView,
+  SwitchAccountView,
+  SwitchActiveChainView,
+  SwitchNetworkView,
+} from '@latchkit/core/flows'
 import type { ComponentType, JSX, ReactNode } from 'react'
 import { expectTypeOf } from 'vitest'
 import type * as qr from './components/draw-qr.ts'

@@ -33,15 +33,20 @@ import type {
   ToastState,
   Wallet,
 } from '@latchkit/core'
-import type { ActivityView, TransferEntry } from '@latchkit/core/flows/activity'
-import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
-import type { ConnectView } from '@latchkit/core/flows/connect'
-import type { ExternalView } from '@latchkit/core/flows/connect-external'
-import type { MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
-import type { RemoteView } from '@latchkit/core/flows/connect-remote'
-import type { SendOutput, SendView, sendFlow } from '@latchkit/core/flows/send'
-import type { SignInView } from '@latchkit/core/flows/sign-in'
-import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
+import type {
+  ActivityView,
+  AllWalletsView,
+  ConnectView,
+  ExternalView,
+  MultiChainView,
+  RemoteView,
+  SendOutput,
+  SendView,
+  SignInView,
+  SwitchActiveChainView,
+  sendFlow,
+  TransferEntry,
+} from '@latchkit/core/flows'
 import type { WalletRows } from '@latchkit/core/utils'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { expectTypeOf } from 'vitest'

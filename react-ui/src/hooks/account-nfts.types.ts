@@ -1,4 +1,4 @@
-import type { NftsView } from '@latchkit/core/flows/nfts'
+import type { NftsView } from '@latchkit/core/flows'
 import type { Nft } from '@latchkit/core/utils'
 import type { Loading } from '../kit/useView.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { CheckedNamespace, Namespace } from '@latchkit/core'
-import { type ActivityView, activityFlow } from '@latchkit/core/flows/activity'
+import { type ActivityView, activityFlow } from '@latchkit/core/flows'
 import { useContext, useState } from 'react'
 import { EntryContext } from '../kit/EntryContext.ts'
 import { namespaceData } from '../kit/namespace-data.ts'

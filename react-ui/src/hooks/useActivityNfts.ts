@@ -1,5 +1,5 @@
 'use client'
-import type { ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityView } from '@latchkit/core/flows'
 import { useEffect, useRef } from 'react'
 import type { Loading } from '../kit/useView.ts'
 import type { AccountNftsView } from './account-nfts.types.ts'

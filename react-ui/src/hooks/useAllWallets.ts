@@ -1,5 +1,5 @@
 'use client'
-import { type AllWalletsView, allWalletsFlow } from '@latchkit/core/flows/all-wallets'
+import { type AllWalletsView, allWalletsFlow } from '@latchkit/core/flows'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 

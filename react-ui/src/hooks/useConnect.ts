@@ -1,6 +1,6 @@
 'use client'
 import type { CheckedNamespace, Namespace } from '@latchkit/core'
-import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows/connect-external'
+import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 

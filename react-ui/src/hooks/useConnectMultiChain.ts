@@ -1,8 +1,5 @@
 'use client'
-import {
-  connectMultiChainFlow,
-  type MultiChainView,
-} from '@latchkit/core/flows/connect-multi-chain'
+import { connectMultiChainFlow, type MultiChainView } from '@latchkit/core/flows'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { AccountState, CheckedNamespace, KitState, Namespace } from '@latchkit/core'
-import { portfolioFlow } from '@latchkit/core/flows/portfolio'
+import { portfolioFlow } from '@latchkit/core/flows'
 import { accountOf } from '@latchkit/core/internal'
 import { useCallback } from 'react'
 import { namespaceData } from '../kit/namespace-data.ts'

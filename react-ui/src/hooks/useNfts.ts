@@ -1,7 +1,6 @@
 'use client'
 import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
-import { activityFlow } from '@latchkit/core/flows/activity'
-import { nftsFlow } from '@latchkit/core/flows/nfts'
+import { activityFlow, nftsFlow } from '@latchkit/core/flows'
 import { namespaceData } from '../kit/namespace-data.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLocalFlow } from '../kit/useLocalFlow.ts'

@@ -1,6 +1,6 @@
 'use client'
 import type { CheckedNamespace, Holdings, Loadable, Namespace } from '@latchkit/core'
-import { portfolioFlow } from '@latchkit/core/flows/portfolio'
+import { portfolioFlow } from '@latchkit/core/flows'
 import { formatUsd, totalTokenValue } from '@latchkit/core/utils'
 import { namespaceData } from '../kit/namespace-data.ts'
 import { useFlow } from '../kit/useFlow.ts'

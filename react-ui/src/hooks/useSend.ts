@@ -1,6 +1,6 @@
 'use client'
 import type { CheckedNamespace, Namespace } from '@latchkit/core'
-import { type SendView, sendFlow } from '@latchkit/core/flows/send'
+import { type SendView, sendFlow } from '@latchkit/core/flows'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 

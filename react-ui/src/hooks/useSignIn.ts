@@ -1,5 +1,5 @@
 'use client'
-import { type SignInView, signInFlow } from '@latchkit/core/flows/sign-in'
+import { type SignInView, signInFlow } from '@latchkit/core/flows'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 

@@ -1,9 +1,6 @@
 'use client'
 import type { CaipNetworkId } from '@latchkit/core'
-import {
-  type SwitchActiveChainView,
-  switchActiveChainFlow,
-} from '@latchkit/core/flows/switch-active-chain'
+import { type SwitchActiveChainView, switchActiveChainFlow } from '@latchkit/core/flows'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
-import type { ActivityView, TransferEntry } from '@latchkit/core/flows/activity'
+import type { ActivityView, TransferEntry } from '@latchkit/core/flows'
 import { accountOf, shallowEqual, unindexedTransfers } from '@latchkit/core/internal'
 import { useCallback, useMemo } from 'react'
 import { networkOf } from '../kit/namespace-selectors.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { type ConnectView, connectFlow } from '@latchkit/core/flows/connect'
+import { type ConnectView, connectFlow } from '@latchkit/core/flows'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 

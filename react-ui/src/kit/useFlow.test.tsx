@@ -1,5 +1,4 @@
-import { connectFlow } from '@latchkit/core/flows/connect'
-import { connectExternalFlow } from '@latchkit/core/flows/connect-external'
+import { connectExternalFlow, connectFlow } from '@latchkit/core/flows'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RemoteView } from '@latchkit/core/flows/connect-remote'
+import type { RemoteView } from '@latchkit/core/flows'
 import { vi } from 'vitest'
 import { wallet } from './wallet.ts'
 

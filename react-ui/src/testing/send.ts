@@ -1,5 +1,5 @@
 import { createKit, type Network } from '@latchkit/core'
-import type { SendAsset, SendView } from '@latchkit/core/flows/send'
+import type { SendAsset, SendView } from '@latchkit/core/flows'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { vi } from 'vitest'
 import { address } from './environment.ts'

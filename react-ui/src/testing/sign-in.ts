@@ -1,4 +1,4 @@
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import { toCaipAddress } from '@latchkit/core/utils'
 import { vi } from 'vitest'
 import { address } from './environment.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { type AccountTypeView, accountTypeFlow } from '@latchkit/core/flows/account-type'
+import { type AccountTypeView, accountTypeFlow } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { useKitView } from '../../kit/useKitView.ts'

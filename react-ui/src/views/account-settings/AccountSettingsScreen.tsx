@@ -1,4 +1,4 @@
-import type { AccountTypeView } from '@latchkit/core/flows/account-type'
+import type { AccountTypeView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Button } from '../../components/Button.tsx'

@@ -1,4 +1,4 @@
-import type { AccountTypeView } from '@latchkit/core/flows/account-type'
+import type { AccountTypeView } from '@latchkit/core/flows'
 import { Announcement } from '../../components/Announcement.tsx'
 import { ButtonSpinner } from '../../components/ButtonSpinner.tsx'
 import { GuardedButton } from '../../components/GuardedButton.tsx'

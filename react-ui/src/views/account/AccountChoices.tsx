@@ -1,4 +1,4 @@
-import type { AccountChoice } from '@latchkit/core/flows/switch-account'
+import type { AccountChoice } from '@latchkit/core/flows'
 import { useState } from 'react'
 import { List } from '../../components/List.tsx'
 import { Tabs } from '../../components/Tabs.tsx'

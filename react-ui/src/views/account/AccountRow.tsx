@@ -1,4 +1,4 @@
-import type { AccountChoice } from '@latchkit/core/flows/switch-account'
+import type { AccountChoice } from '@latchkit/core/flows'
 import { Address } from '../../components/Address.tsx'
 import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'

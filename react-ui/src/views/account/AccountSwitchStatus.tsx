@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkit/core'
-import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import type { SwitchAccountView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import { type DisconnectView, disconnectFlow } from '@latchkit/core/flows/disconnect'
+import { type DisconnectView, disconnectFlow } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'

@@ -1,4 +1,4 @@
-import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import type { SwitchAccountView } from '@latchkit/core/flows'
 import { Button } from '../../components/Button.tsx'
 import { Group } from '../../components/Group.tsx'
 import { DisconnectIcon } from '../../components/icons.ts'

@@ -1,4 +1,4 @@
-import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import type { SwitchAccountView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Group } from '../../components/Group.tsx'
 import { IconButton } from '../../components/IconButton.tsx'

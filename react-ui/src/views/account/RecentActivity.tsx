@@ -1,5 +1,5 @@
 'use client'
-import type { ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityView } from '@latchkit/core/flows'
 import { Button } from '../../components/Button.tsx'
 import { useActivity } from '../../hooks/useActivity.ts'
 import { useUnindexedTransfers } from '../../hooks/useUnindexedTransfers.ts'

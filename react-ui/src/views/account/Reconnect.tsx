@@ -1,6 +1,6 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
-import { type ReconnectView, reconnectFlow } from '@latchkit/core/flows/reconnect'
+import { type ReconnectView, reconnectFlow } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'

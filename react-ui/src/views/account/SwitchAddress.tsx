@@ -1,5 +1,5 @@
 'use client'
-import { type SwitchAccountView, switchAccountFlow } from '@latchkit/core/flows/switch-account'
+import { type SwitchAccountView, switchAccountFlow } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'

@@ -1,5 +1,5 @@
 import type { Connector, KitState } from '@latchkit/core'
-import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import type { SwitchAccountView } from '@latchkit/core/flows'
 import { Panel } from '../../components/Panel.tsx'
 import { AccountChoices } from './AccountChoices.tsx'
 import { AccountSwitchStatus } from './AccountSwitchStatus.tsx'

@@ -6,7 +6,7 @@ import type {
   Namespace,
   Network,
 } from '@latchkit/core'
-import type { PortfolioView } from '@latchkit/core/flows/portfolio'
+import type { PortfolioView } from '@latchkit/core/flows'
 import {
   type AccountAction,
   type AccountTab,

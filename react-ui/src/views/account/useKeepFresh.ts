@@ -1,6 +1,6 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
-import { type PortfolioView, portfolioFlow } from '@latchkit/core/flows/portfolio'
+import { type PortfolioView, portfolioFlow } from '@latchkit/core/flows'
 import { useContext, useMemo } from 'react'
 import { EntryContext } from '../../kit/EntryContext.ts'
 import { useFlowPart } from '../../kit/useFlowPart.ts'

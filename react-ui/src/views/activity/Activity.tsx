@@ -1,5 +1,5 @@
 'use client'
-import type { ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityView } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useActivity } from '../../hooks/useActivity.ts'
 import type { Loading } from '../../kit/useView.ts'

@@ -1,5 +1,5 @@
 import type { KitState } from '@latchkit/core'
-import type { ActivityView, TransferEntry } from '@latchkit/core/flows/activity'
+import type { ActivityView, TransferEntry } from '@latchkit/core/flows'
 import { monthTitle } from '@latchkit/core/utils'
 import { type ReactNode, useRef } from 'react'
 import { TextButton } from '../../components/TextButton.tsx'

@@ -1,4 +1,4 @@
-import type { ActivityTransfer } from '@latchkit/core/flows/activity'
+import type { ActivityTransfer } from '@latchkit/core/flows'
 import type { ActivityImage } from '@latchkit/core/utils'
 import { IconTile } from '../../components/IconTile.tsx'
 import { HistoryIcon, InIcon, OutIcon } from '../../components/icons.ts'

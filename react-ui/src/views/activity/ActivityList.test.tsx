@@ -1,4 +1,4 @@
-import type { ActivityItem, ActivityTransfer, ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityItem, ActivityTransfer, ActivityView } from '@latchkit/core/flows'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityView } from '@latchkit/core/flows'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { HistoryIcon, WalletOutlineIcon, WarningIcon } from '../../components/icons.ts'

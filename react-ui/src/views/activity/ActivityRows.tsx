@@ -1,4 +1,4 @@
-import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows/activity'
+import type { ActivityItem, ActivityTransfer } from '@latchkit/core/flows'
 import {
   activityImages,
   activityLayout,

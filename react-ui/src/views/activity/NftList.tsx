@@ -1,4 +1,4 @@
-import type { ActivityView } from '@latchkit/core/flows/activity'
+import type { ActivityView } from '@latchkit/core/flows'
 import { useActivityNfts } from '../../hooks/useActivityNfts.ts'
 import type { Loading } from '../../kit/useView.ts'
 import { NftScreen } from './NftScreen.tsx'

@@ -1,4 +1,4 @@
-import type { ActivityTransfer } from '@latchkit/core/flows/activity'
+import type { ActivityTransfer } from '@latchkit/core/flows'
 import { formatFiat, quantityLine } from '@latchkit/core/utils'
 import { Name } from '../../components/Name.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'

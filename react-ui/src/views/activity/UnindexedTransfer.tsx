@@ -1,4 +1,4 @@
-import type { TransferEntry } from '@latchkit/core/flows/activity'
+import type { TransferEntry } from '@latchkit/core/flows'
 import { cleanText, explorerLink } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'

@@ -1,4 +1,4 @@
-import type { AllWalletsView, GridWallet } from '@latchkit/core/flows/all-wallets'
+import type { AllWalletsView, GridWallet } from '@latchkit/core/flows'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, assert, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
+import type { AllWalletsView } from '@latchkit/core/flows'
 import { createElement, Fragment, useContext, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'

@@ -1,4 +1,4 @@
-import type { GridWallet } from '@latchkit/core/flows/all-wallets'
+import type { GridWallet } from '@latchkit/core/flows'
 import { useRef } from 'react'
 import { useLoadNearEnd } from '../../hooks/useLoadNearEnd.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'

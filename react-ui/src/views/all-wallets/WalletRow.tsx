@@ -1,4 +1,4 @@
-import type { GridWallet } from '@latchkit/core/flows/all-wallets'
+import type { GridWallet } from '@latchkit/core/flows'
 import { memo, useState } from 'react'
 import { TileSkeleton } from './GridSkeleton.tsx'
 import { WalletTile } from './WalletTile.tsx'

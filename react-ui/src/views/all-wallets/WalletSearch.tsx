@@ -1,4 +1,4 @@
-import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
+import type { AllWalletsView } from '@latchkit/core/flows'
 import { CertifiedIcon } from '../../components/icons.ts'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'

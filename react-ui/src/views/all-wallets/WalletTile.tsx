@@ -1,4 +1,4 @@
-import type { GridWallet } from '@latchkit/core/flows/all-wallets'
+import type { GridWallet } from '@latchkit/core/flows'
 import { memo } from 'react'
 import { CertifiedIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'

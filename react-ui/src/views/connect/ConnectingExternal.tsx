@@ -1,6 +1,6 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
-import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows/connect-external'
+import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'

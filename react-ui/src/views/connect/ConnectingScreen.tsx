@@ -1,4 +1,4 @@
-import type { ExternalView } from '@latchkit/core/flows/connect-external'
+import type { ExternalView } from '@latchkit/core/flows'
 import { isolateText, shortAddress } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import type { ConnectView } from '@latchkit/core/flows/connect'
+import type { ConnectView } from '@latchkit/core/flows'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import emailInputCss from '../../components/email-input.css?inline'

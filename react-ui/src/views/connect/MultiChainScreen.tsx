@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/core'
-import type { MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
+import type { MultiChainView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'

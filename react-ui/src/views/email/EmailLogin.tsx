@@ -1,5 +1,5 @@
 'use client'
-import { connectEmailFlow, type EmailView } from '@latchkit/core/flows/connect-email'
+import { connectEmailFlow, type EmailView } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'

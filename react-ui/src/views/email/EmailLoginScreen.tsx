@@ -1,4 +1,4 @@
-import type { EmailView } from '@latchkit/core/flows/connect-email'
+import type { EmailView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'

@@ -1,4 +1,4 @@
-import type { UpdateEmailView } from '@latchkit/core/flows/update-email'
+import type { UpdateEmailView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { GuardedButton } from '../../components/GuardedButton.tsx'

@@ -1,5 +1,4 @@
-import type { EmailView } from '@latchkit/core/flows/connect-email'
-import type { UpdateEmailView } from '@latchkit/core/flows/update-email'
+import type { EmailView, UpdateEmailView } from '@latchkit/core/flows'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

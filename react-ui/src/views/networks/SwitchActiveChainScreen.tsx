@@ -1,4 +1,4 @@
-import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
+import type { SwitchActiveChainView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import type { CaipNetworkId } from '@latchkit/core'
-import { type SwitchNetworkView, switchNetworkFlow } from '@latchkit/core/flows/switch-network'
+import { type SwitchNetworkView, switchNetworkFlow } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'

@@ -1,4 +1,4 @@
-import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
+import type { SwitchNetworkView } from '@latchkit/core/flows'
 import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
 import { SwitchNetwork } from './SwitchNetwork.tsx'
 import { SwitchNetworkScreen } from './SwitchNetworkScreen.tsx'

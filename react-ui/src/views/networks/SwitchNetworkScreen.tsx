@@ -1,4 +1,4 @@
-import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
+import type { SwitchNetworkView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import type { Wallet } from '@latchkit/core'
-import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows/connect-remote'
+import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'

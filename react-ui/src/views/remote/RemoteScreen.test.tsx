@@ -1,4 +1,4 @@
-import type { RemoteView } from '@latchkit/core/flows/connect-remote'
+import type { RemoteView } from '@latchkit/core/flows'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RemoteView } from '@latchkit/core/flows/connect-remote'
+import type { RemoteView } from '@latchkit/core/flows'
 import { isolateText, shortAddress } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'

@@ -1,4 +1,4 @@
-import type { RemoteView } from '@latchkit/core/flows/connect-remote'
+import type { RemoteView } from '@latchkit/core/flows'
 
 /** The view at one of its steps. */
 export type RemoteStepView<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>

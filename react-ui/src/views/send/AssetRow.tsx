@@ -1,4 +1,4 @@
-import type { SendAsset } from '@latchkit/core/flows/send'
+import type { SendAsset } from '@latchkit/core/flows'
 import { assetValue, formatFiat } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'

@@ -1,4 +1,4 @@
-import type { ReceiverDoubt as Doubt } from '@latchkit/core/flows/send'
+import type { ReceiverDoubt as Doubt } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import * as Label from 'radix-ui/label'
 import { useId, useRef } from 'react'

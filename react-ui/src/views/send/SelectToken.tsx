@@ -1,4 +1,4 @@
-import type { SendAsset } from '@latchkit/core/flows/send'
+import type { SendAsset } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import type { SendView } from '@latchkit/core/flows/send'
+import type { SendView } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { type SendStart, useSend } from '../../hooks/useSend.ts'
 import type { Loading } from '../../kit/useView.ts'

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkit/core'
-import type { SendView } from '@latchkit/core/flows/send'
+import type { SendView } from '@latchkit/core/flows'
 import { useState } from 'react'
 import { SendForm } from './SendForm.tsx'
 import { SendStep } from './SendStep.tsx'

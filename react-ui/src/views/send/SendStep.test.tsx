@@ -1,4 +1,4 @@
-import type { SendView } from '@latchkit/core/flows/send'
+import type { SendView } from '@latchkit/core/flows'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

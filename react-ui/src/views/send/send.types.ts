@@ -1,4 +1,4 @@
-import type { SendView } from '@latchkit/core/flows/send'
+import type { SendView } from '@latchkit/core/flows'
 
 /** The view at one of its steps. */
 export type SendStepView<Step extends SendView['step']> = Extract<SendView, { step: Step }>

@@ -1,4 +1,4 @@
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'

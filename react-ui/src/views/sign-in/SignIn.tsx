@@ -1,5 +1,5 @@
 'use client'
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useSignIn } from '../../hooks/useSignIn.ts'
 import type { Loading } from '../../kit/useView.ts'

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/core'
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { type Detail, Details } from '../../components/Details.tsx'

@@ -1,4 +1,4 @@
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import { toCaipNetworkId } from '@latchkit/core/utils'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

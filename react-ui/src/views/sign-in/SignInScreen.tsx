@@ -1,5 +1,5 @@
 import type { Connector, Network } from '@latchkit/core'
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { CheckIcon } from '../../components/icons.ts'

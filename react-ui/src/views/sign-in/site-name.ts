@@ -1,4 +1,4 @@
-import type { SignInView } from '@latchkit/core/flows/sign-in'
+import type { SignInView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 
 type Site = Extract<SignInView, { step: 'reviewing' }>['site']

@@ -1,5 +1,5 @@
 'use client'
-import { connectFarcasterFlow, type FarcasterView } from '@latchkit/core/flows/connect-farcaster'
+import { connectFarcasterFlow, type FarcasterView } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'

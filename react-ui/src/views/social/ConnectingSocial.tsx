@@ -1,6 +1,6 @@
 'use client'
 import type { PopupProvider } from '@latchkit/core'
-import { connectSocialFlow, type SocialView } from '@latchkit/core/flows/connect-social'
+import { connectSocialFlow, type SocialView } from '@latchkit/core/flows'
 import { EarlyError } from '@latchkit/core/internal'
 import { type ReactNode, useContext } from 'react'
 import { EntryContext } from '../../kit/EntryContext.ts'

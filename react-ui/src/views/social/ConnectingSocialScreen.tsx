@@ -1,4 +1,4 @@
-import type { SocialView } from '@latchkit/core/flows/connect-social'
+import type { SocialView } from '@latchkit/core/flows'
 import { shortAddress } from '@latchkit/core/utils'
 import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { Panel } from '../../components/Panel.tsx'

@@ -1,4 +1,4 @@
-import type { FarcasterView } from '@latchkit/core/flows/connect-farcaster'
+import type { FarcasterView } from '@latchkit/core/flows'
 import { shortAddress } from '@latchkit/core/utils'
 import { AppLink } from '../../components/AppLink.tsx'
 import { Button } from '../../components/Button.tsx'

@@ -1,6 +1,5 @@
 import type { KitOptions } from '@latchkit/core'
-import type { FarcasterView } from '@latchkit/core/flows/connect-farcaster'
-import type { SocialView } from '@latchkit/core/flows/connect-social'
+import type { FarcasterView, SocialView } from '@latchkit/core/flows'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, StrictMode } from 'react'
