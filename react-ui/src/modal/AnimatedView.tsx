@@ -1,13 +1,14 @@
 'use client'
 import type { RouterEntry } from '@latchkit/core'
 import { useCallback, useRef } from 'react'
+import { Panel } from '../components/Panel.tsx'
 import { AnnounceContext, type StepTexts } from '../components/useAnnounce.ts'
 import { EntryContext } from '../kit/EntryContext.ts'
 import type { Panels } from '../kit/KitContext.ts'
+import { NotLoaded } from '../kit/NotLoaded.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LoadedPanel } from './LoadedPanel.tsx'
 import type { Keyframe } from './MotionContext.ts'
-import { NotLoaded } from './NotLoaded.tsx'
 import { useInert } from './useInert.ts'
 import type { PresenceItem } from './usePresence.ts'
 import { useTransition } from './useTransition.ts'
@@ -69,7 +70,13 @@ export function AnimatedView({ view, panels, side, setAnnouncement, remove }: Pr
     >
       <EntryContext.Provider value={viewKey}>
         <AnnounceContext.Provider value={announce}>
-          <ErrorBoundary fallback={(retry) => <NotLoaded retry={retry} />}>
+          <ErrorBoundary
+            fallback={(retry) => (
+              <Panel>
+                <NotLoaded retry={retry} />
+              </Panel>
+            )}
+          >
             <LoadedPanel view={view.value.view} panels={panels} />
           </ErrorBoundary>
         </AnnounceContext.Provider>

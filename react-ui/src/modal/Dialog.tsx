@@ -1,7 +1,8 @@
 'use client'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { DialogModule } from '../kit/KitContext.ts'
 import { type Slots, SlotsContext } from '../kit/SlotsContext.ts'
+import { useCode } from '../kit/useCode.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { Announcement } from './AnimatedView.tsx'
 import { Body } from './Body.tsx'
@@ -14,12 +15,13 @@ import { keepPress } from './keepPress.ts'
 import { MotionProvider } from './MotionProvider.tsx'
 import { useDeferredView } from './useDeferredView.ts'
 import { useLanguageProps } from './useLanguageProps.ts'
-import { useLaterCode } from './useLaterCode.ts'
 import { useNonce } from './useNonce.ts'
 import { useRootProps } from './useRootProps.ts'
 import { ViewTransition } from './ViewTransition.tsx'
+import { whenIdle } from './whenIdle.ts'
 
 const noSlots: Slots = {}
+const importLater = () => import('./laterCode.ts')
 
 /** The modal and the view that it shows. */
 export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlots }) => {
@@ -31,7 +33,9 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
   const shownView = useDeferredView(panels)
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
   useNonce()
-  const later = useLaterCode()
+  const { code, load } = useCode(importLater, false)
+  useEffect(() => whenIdle(load), [load])
+  const later = code?.laterCode
   const Frame = embedded ? InlineFrame : DialogFrame
   return (
     <SlotsContext.Provider value={slots}>

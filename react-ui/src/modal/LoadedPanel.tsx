@@ -1,10 +1,11 @@
 'use client'
 import type { ViewName } from '@latchkit/core'
 import { useContext } from 'react'
+import { Panel } from '../components/Panel.tsx'
 import { EntryContext } from '../kit/EntryContext.ts'
 import type { Panels } from '../kit/KitContext.ts'
+import { NotLoaded } from '../kit/NotLoaded.tsx'
 import { useLoader } from '../kit/useLoader.ts'
-import { NotLoaded } from './NotLoaded.tsx'
 import { useFlowFailed } from './useFlowFailed.ts'
 
 /**
@@ -15,7 +16,11 @@ export function LoadedPanel({ view, panels }: { view: ViewName; panels: Panels }
   const panel = panels.get(view)
   const code = useLoader(panel)
   const flowFailed = useFlowFailed(useContext(EntryContext))
-  if (code.status === 'failed') return <NotLoaded retry={() => void panel.load()} />
-  if (code.status !== 'ready') return null
-  return flowFailed ? <NotLoaded retry={null} /> : <code.value.panel />
+  if (code.status === 'idle' || code.status === 'loading') return null
+  if (code.status === 'ready' && !flowFailed) return <code.value.panel />
+  return (
+    <Panel>
+      <NotLoaded retry={code.status === 'failed' ? () => void panel.load() : null} />
+    </Panel>
+  )
 }

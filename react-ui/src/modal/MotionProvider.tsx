@@ -1,22 +1,19 @@
 'use client'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { createLoader } from '../kit/loader.ts'
-import { useLoader } from '../kit/useLoader.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useCode } from '../kit/useCode.ts'
 import { MotionContext } from './MotionContext.ts'
 import { whenIdle } from './whenIdle.ts'
 
-const createAnimateLoader = () =>
-  createLoader(async () => (await import('./animate.ts')).animateElement)
+const importAnimate = () => import('./animate.ts')
 
 /**
  * Provides `animate` once its code has loaded, which starts when the page is idle. If it fails to
  * load, views change without animation.
  */
 export function MotionProvider({ duration, children }: { duration: number; children: ReactNode }) {
-  const [loader] = useState(createAnimateLoader)
-  const code = useLoader(loader)
-  const animate = code.status === 'ready' && duration > 0 ? code.value : null
-  useEffect(() => whenIdle(() => void loader.load()), [loader])
+  const { code, load } = useCode(importAnimate, false)
+  const animate = code !== null && duration > 0 ? code.animateElement : null
+  useEffect(() => whenIdle(load), [load])
   const value = useMemo(() => ({ animate, seconds: duration / 1_000 }), [animate, duration])
   return <MotionContext.Provider value={value}>{children}</MotionContext.Provider>
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CheckIcon, CloseIcon } from '../components/icons.ts'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
+import { useCode } from '../kit/useCode.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { errorText } from '../locales/error-text.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
@@ -14,9 +15,9 @@ import { PagePortal } from './PagePortal.tsx'
 import toastsCss from './toasts.css?inline'
 import { useLanguageProps } from './useLanguageProps.ts'
 import { type PresenceItem, usePresence } from './usePresence.ts'
-import { useTransferToast } from './useTransferToast.ts'
 import { useTransition } from './useTransition.ts'
 
+const importTransferToast = () => import('./TransferToast.tsx')
 const hidden = (): Keyframe => ({ opacity: 0, transform: 'translateY(-8px)' })
 
 /** One toast at a time, above the page and the modal. `duration`: of its transitions, in ms. */
@@ -66,7 +67,8 @@ function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: s
   const texts = useCoreTexts()
   const node = useRef<HTMLDivElement>(null)
   useTransition(node, item, { before: hidden, after: hidden, remove })
-  const TransferToast = useTransferToast(item.value.open && item.value.transfer !== null)
+  const isTransfer = item.value.open && item.value.transfer !== null
+  const named = useCode(importTransferToast, isTransfer)
   if (!item.value.open) return null
   const { variant, message, code, transfer } = item.value
   return (
@@ -81,8 +83,8 @@ function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: s
         {variant === 'success' && <CheckIcon />}
         {variant === 'error' && <CloseIcon />}
       </span>
-      {transfer !== null && code !== null
-        ? TransferToast && <TransferToast transfer={transfer} code={code} />
+      {transfer !== null && code !== null && !named.failed
+        ? named.code && <named.code.TransferToast transfer={transfer} code={code} />
         : (message ?? (code === null ? null : errorText(texts, code)))}
     </div>
   )

@@ -6,7 +6,7 @@ import { ModalStyles } from './ModalStyles.tsx'
 import { renderOnce } from './renderOnce.tsx'
 
 /**
- * Creates the code of the modal for a kit. `lazyDialog` imports this file on demand, so that
+ * Creates the code of the modal for a kit. `useDialogLoader` imports this file on demand, so that
  * everything it imports loads with the modal and not with the page.
  */
 export const createDialogCode = (kit: Kit): DialogModule => ({

@@ -4,7 +4,7 @@ import { moveToRow } from './moveToRow.ts'
 import { PrefetchViews } from './PrefetchViews.tsx'
 
 /**
- * Components, keys and the fit to on-screen keyboards, which the first view does not need.
- * `useLaterCode` imports them after it.
+ * Components, keys and the fit to on-screen keyboards, which the first view does not need. `Dialog`
+ * imports them after it.
  */
 export const laterCode = { Alerts, fitVisibleArea, moveToRow, PrefetchViews }

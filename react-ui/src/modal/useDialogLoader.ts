@@ -1,8 +1,54 @@
 'use client'
+import type { Kit, KitState, ViewName } from '@latchkit/core'
+import { lazy } from '@latchkit/core/internal'
 import type { DialogModule } from '../kit/KitContext.ts'
 import type { Loader } from '../kit/loader.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
-import { lazyDialog } from './lazyDialog.ts'
 
 /** The loader of the modal's code. Only modules that import this hook bundle that code. */
 export const useDialogLoader = (): Loader<DialogModule> => useKitContext().dialogLoader(lazyDialog)
+
+/**
+ * Creates a function that imports the code of the modal and, in parallel, the code of its first
+ * view.
+ */
+function lazyDialog(kit: Kit): () => Promise<DialogModule> {
+  const currentFirstView = () => firstView(kit.state.getSnapshot())
+  return lazy(
+    async () => {
+      const [module] = await Promise.all([
+        import('./dialogCode.ts'),
+        ...prefetch(kit, currentFirstView()),
+      ])
+      return module
+    },
+    async ({ createDialogCode }) => {
+      const code = createDialogCode(kit)
+      await code.panels.get(currentFirstView()).load()
+      return code
+    },
+  )
+}
+
+/** The view that the modal shows if it is open, otherwise the view that it shows first. */
+function firstView({ modal, router, network, accounts }: KitState): ViewName {
+  if (modal.phase === 'open') return router.entry.view
+  const active = network.activeNamespace === null ? undefined : accounts[network.activeNamespace]
+  return (active?.status ?? 'disconnected') === 'disconnected' ? 'Connect' : 'Account'
+}
+
+/**
+ * Loads the code of the first view, with the logins if the page may offer them. A failure is ignored
+ * here: the loader of the view retries and reports it. The engine loads the Connect flow itself; with
+ * a stored connection it runs already.
+ */
+function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
+  const code =
+    view === 'Account'
+      ? [import('../views/account/account.views.ts'), kit.modal.preload(view)]
+      : [
+          import('../views/connect/connect.views.ts'),
+          kit.state.getSnapshot().config.logins && import('../views/connect/Logins.tsx'),
+        ]
+  return code.map((loading) => Promise.resolve(loading).catch(() => null))
+}

@@ -1,11 +1,6 @@
 import type { AccountTab } from '@latchkit/core/internal'
-import { lazy } from '@latchkit/core/internal'
-import { type ComponentType, useEffect, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Empty } from '../../components/Empty.tsx'
-import { WarningIcon } from '../../components/icons.ts'
-import { createLoader } from '../../kit/loader.ts'
-import { useLoader } from '../../kit/useLoader.ts'
+import { NotLoaded } from '../../kit/NotLoaded.tsx'
+import { useCode } from '../../kit/useCode.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
 
@@ -16,45 +11,22 @@ type LazyTabProps = {
    */
   openActivity: (() => void) | null
 }
-type TabContent = ComponentType<Pick<LazyTabProps, 'openActivity'>>
+
+type TabModule =
+  | typeof import('../activity/ActivityTab.tsx')
+  | typeof import('./RecentActivity.tsx')
+
+const imports: Readonly<Record<LazyTabProps['tab'], () => Promise<TabModule>>> = {
+  nfts: () => import('../activity/ActivityTab.tsx'),
+  activity: () => import('./RecentActivity.tsx'),
+}
 
 /** A tab whose code is loaded when it is first shown. */
 export function LazyTab({ tab, openActivity }: LazyTabProps) {
-  const texts = useSharedTexts()
-  const [loader] = useState(() => createLoader(tabLoaders[tab]()))
-  const code = useLoader(loader)
-  useEffect(() => void loader.load(), [loader])
-  if (code.status === 'failed') {
-    const retry = (
-      <Button kind="primary" onClick={() => void loader.load()}>
-        {texts.tryAgain}
-      </Button>
-    )
-    return (
-      <Empty
-        icon={<WarningIcon />}
-        title={texts.modal.notLoaded}
-        text={texts.modal.notLoadedText}
-        action={retry}
-      />
-    )
-  }
-  if (code.status !== 'ready')
-    return (
-      <RowSkeletons label={tab === 'nfts' ? texts.activity.nftsLoading : texts.activity.loading} />
-    )
-  return <code.value openActivity={openActivity} />
-}
-
-const tabLoaders: Readonly<Record<LazyTabProps['tab'], () => () => Promise<TabContent>>> = {
-  nfts: () =>
-    lazy(
-      () => import('../activity/ActivityTab.tsx'),
-      ({ NftTab }) => NftTab,
-    ),
-  activity: () =>
-    lazy(
-      () => import('./RecentActivity.tsx'),
-      ({ RecentActivity }) => RecentActivity,
-    ),
+  const { activity } = useSharedTexts()
+  const { code, failed, load } = useCode(imports[tab], true)
+  if (failed) return <NotLoaded retry={load} />
+  if (code === null)
+    return <RowSkeletons label={tab === 'nfts' ? activity.nftsLoading : activity.loading} />
+  return 'NftTab' in code ? <code.NftTab /> : <code.RecentActivity openActivity={openActivity} />
 }

@@ -1,29 +1,18 @@
-import { lazy } from '@latchkit/core/internal'
 import { allWalletsRow } from '@latchkit/core/utils'
 import { type ReactNode, useContext } from 'react'
 import { useWallets } from '../../hooks/useWallets.ts'
 import { type Slots, SlotsContext } from '../../kit/SlotsContext.ts'
+import { useCode } from '../../kit/useCode.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 import { chainName } from '../../locales/chain-name.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
-import { usePart } from './usePart.tsx'
+import { PartNotLoaded } from './PartNotLoaded.tsx'
 
-/** Loads the legal notice. */
-const loadLegal = () =>
-  lazy(
-    () => import('./Legal.tsx'),
-    ({ Legal }) => Legal,
-  )
-
-/** Loads the view of a page that offers no way to connect. */
-const loadNoMethods = () =>
-  lazy(
-    () => import('./NoMethods.tsx'),
-    ({ NoMethods }) => NoMethods,
-  )
+const importLegal = () => import('./Legal.tsx')
+const importNoMethods = () => import('./NoMethods.tsx')
 
 /** The first view: the ways to connect. */
 export const ConnectPanel = () => <WaysToConnect only={null} />
@@ -43,13 +32,13 @@ export function WaysToConnect({ only }: Pick<ConnectScreenProps, 'only'>) {
   )
   const hasLegal = termsConditionsUrl !== null || privacyPolicyUrl !== null
   const { Legal: OwnLegal } = useContext(SlotsContext)
-  const [Legal, failure] = usePart(loadLegal, hasLegal)
+  const legal = useCode(importLegal, hasLegal)
   return (
     <Connect>
       {(connect) =>
         connect.step === 'unavailable' ? (
           <Unavailable />
-        ) : connect.step === 'loading' || (hasLegal && !Legal && !failure) ? null : (
+        ) : connect.step === 'loading' || (hasLegal && !legal.code && !legal.failed) ? null : (
           <ConnectScreen
             connect={connect}
             only={only}
@@ -57,13 +46,13 @@ export function WaysToConnect({ only }: Pick<ConnectScreenProps, 'only'>) {
             walletCount={walletCount}
             legal={withSlot(
               OwnLegal,
-              Legal ? (
-                <Legal
+              legal.code ? (
+                <legal.code.Legal
                   links={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
                   connect={connect}
                 />
               ) : (
-                failure
+                legal.failed && <PartNotLoaded retry={legal.load} />
               ),
             )}
             showsGuide={enableWalletGuide && only !== 'social'}
@@ -88,8 +77,8 @@ export function WaysToConnect({ only }: Pick<ConnectScreenProps, 'only'>) {
 }
 
 function Unavailable() {
-  const [NoMethods, failure] = usePart(loadNoMethods, true)
-  return NoMethods ? <NoMethods /> : failure
+  const { code, failed, load } = useCode(importNoMethods, true)
+  return code ? <code.NoMethods /> : failed && <PartNotLoaded retry={load} />
 }
 
 /** The legal notice, followed by the text of the page. */

@@ -1,4 +1,3 @@
-import { lazy } from '@latchkit/core/internal'
 import type { WalletPick, WalletRow, WalletRows } from '@latchkit/core/utils'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
@@ -11,11 +10,12 @@ import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
+import { useCode } from '../../kit/useCode.ts'
 import type { CoreTexts } from '../../locales/load-locale.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import connectCss from './connect.css?inline'
 import type { OfferingView } from './Logins.tsx'
-import { usePart } from './usePart.tsx'
+import { PartNotLoaded } from './PartNotLoaded.tsx'
 import { WalletOption } from './WalletOption.tsx'
 
 type Method = OfferingView['methods'][number]
@@ -47,12 +47,7 @@ export type ConnectScreenProps = {
   only: 'wallet' | 'social' | null
 }
 
-/** Loads the logins. */
-const loadLogins = () =>
-  lazy(
-    () => import('./Logins.tsx'),
-    ({ Logins }) => Logins,
-  )
+const importLogins = () => import('./Logins.tsx')
 
 /**
  * The text key of each group's heading. Adjacent groups with the same heading are one section, and
@@ -110,7 +105,7 @@ export function ConnectScreen({
   )
   const shown = only !== null && connect.methods.includes(only) ? [only] : connect.methods
   const hasLogins = shown.some((method) => method !== 'wallet')
-  const [Logins, failure] = usePart(loadLogins, hasLogins)
+  const logins = useCode(importLogins, hasLogins)
   return (
     <Panel footer={legal || guideHint || null}>
       {namespaceFilter !== null && (
@@ -122,7 +117,7 @@ export function ConnectScreen({
       {choosingView === null && (hasLogins || !isEmpty) && (
         <p className="lk-hint">{texts.connect.acceptFirst}</p>
       )}
-      {failure}
+      {logins.failed && <PartNotLoaded retry={logins.load} />}
       {shown.map((method) => (
         <Fragment key={method}>{way(method)}</Fragment>
       ))}
@@ -133,9 +128,9 @@ export function ConnectScreen({
   function way(method: Method) {
     if (method !== 'wallet' || (connect.wallets === 'collapsed' && only === null))
       return (
-        !failure && (
+        !logins.failed && (
           <div className="lk-login-slot" data-method={method} data-socials={connect.socials.length}>
-            {Logins && <Logins {...{ method, connect, only }} />}
+            {logins.code && <logins.code.Logins {...{ method, connect, only }} />}
           </div>
         )
       )
