@@ -22,13 +22,15 @@ function literalOf(node) {
 
 /**
  * The views that a file defines, with their titles: each `export const SendView = defineView('Send',
- * { title: { en: 'Send', … }, … })`. Throws for a definition of another form.
+ * { title: { en: 'Send', … }, … })`. Throws for a definition of another form. A panel may stand
+ * beside its view.
  */
 export function viewsIn(path, program) {
   const exported = program.body
     .filter(({ type }) => type === 'ExportNamedDeclaration')
     .flatMap(({ declaration }) => declaration?.declarations ?? [])
-  return exported.map(({ id, init }) => {
+  const views = exported.filter(({ id }) => !id.name.endsWith('Panel'))
+  return views.map(({ id, init }) => {
     const [name, definition] = (init?.arguments ?? []).map(literalOf)
     const title = definition?.title
     const isTitled = typeof title === 'object' && !Object.values(title ?? [null]).includes(null)

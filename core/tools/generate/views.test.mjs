@@ -6,9 +6,9 @@ const parsed = (text) => viewsIn('tip/tip.views.ts', parseSync('tip.views.ts', t
 
 test('viewsIn returns the views of a file with their titles', () => {
   const text = `
-    const panel = TipPanel
-    export const TipView = defineView('Tip', { title: { en: 'Tip', de: 'Trinkgeld' }, panel, next: [] })
-    export const TipSentView = defineView('TipSent', { title: { en: 'Sent', de: 'Gesendet' }, panel, next: [] })`
+    export const TipPanel = panelOf(Tip, TipScreen)
+    export const TipView = defineView('Tip', { title: { en: 'Tip', de: 'Trinkgeld' }, panel: TipPanel, next: [] })
+    export const TipSentView = defineView('TipSent', { title: { en: 'Sent', de: 'Gesendet' }, panel: TipPanel, next: [] })`
   expect(parsed(text)).toEqual([
     { name: 'Tip', path: 'tip/tip.views.ts', title: { en: 'Tip', de: 'Trinkgeld' } },
     { name: 'TipSent', path: 'tip/tip.views.ts', title: { en: 'Sent', de: 'Gesendet' } },

@@ -8,6 +8,7 @@ const pureFunctions = new Set([
     'defineFlow',
     'defineStore',
     'defineView',
+    'panelOf',
     'createStateConfig',
     'fromPromise',
     'fromCallback',

@@ -14,7 +14,7 @@ import type { AccountView } from './accountView.ts'
 import { NotConnected } from './NotConnected.tsx'
 
 /** The account: header, actions, holdings, rows that manage all wallets, and a footer. */
-export function AccountScreen({ account }: { account: AccountView }) {
+export function AccountScreen({ view: account }: { view: AccountView }) {
   useSheet(accountHeadCss)
   useSheet(accountCss)
   const texts = useSharedTexts()

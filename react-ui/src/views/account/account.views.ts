@@ -1,9 +1,13 @@
 import { defineView } from '../../kit/defineView.ts'
-import { AccountPanel } from './AccountPanel.tsx'
+import { panelOf } from '../../kit/panelOf.tsx'
+import { Account } from './Account.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
 import { NetworkSelector } from './NetworkSelector.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SwitchAddressPanel } from './SwitchAddressPanel.tsx'
 
+/** The account. */
+export const AccountPanel = panelOf(Account, AccountScreen)
 export const AccountView = defineView('Account', {
   title: { en: 'Account', de: 'Konto' },
   panel: AccountPanel,

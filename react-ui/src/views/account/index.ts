@@ -1,6 +1,6 @@
 export { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 export { Account } from './Account.tsx'
-export { AccountPanel } from './AccountPanel.tsx'
+export { AccountPanel } from './account.views.ts'
 export type { AccountToken } from './account-tokens.ts'
 export type { AccountView } from './accountView.ts'
 export { Disconnect } from './Disconnect.tsx'

@@ -1,8 +1,12 @@
 import { defineView } from '../../kit/defineView.ts'
-import { ConnectingExternalPanel } from './ConnectingExternalPanel.tsx'
+import { panelOf } from '../../kit/panelOf.tsx'
+import { ConnectingExternal } from './ConnectingExternal.tsx'
 import { ConnectingMultiChainPanel } from './ConnectingMultiChainPanel.tsx'
+import { ConnectingScreen } from './ConnectingScreen.tsx'
 import { ConnectWalletsPanel } from './ConnectWalletsPanel.tsx'
 
+/** Connects an installed wallet. */
+export const ConnectingExternalPanel = panelOf(ConnectingExternal, ConnectingScreen)
 export const ConnectingExternalView = defineView('ConnectingExternal', {
   title: { en: 'Connect wallet', de: 'Wallet verbinden' },
   panel: ConnectingExternalPanel,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../../testing/environment.ts'
-import { UpgradeEmailPanel } from './UpgradeEmailPanel.tsx'
+import { UpgradeEmailPanel } from './email.views.ts'
 
 afterEach(cleanup)
 

@@ -1,8 +1,14 @@
 import { defineView } from '../../kit/defineView.ts'
-import { EmailLoginPanel } from './EmailLoginPanel.tsx'
-import { UpdateEmailPanel } from './UpdateEmailPanel.tsx'
-import { UpgradeEmailPanel } from './UpgradeEmailPanel.tsx'
+import { panelOf } from '../../kit/panelOf.tsx'
+import { EmailLogin } from './EmailLogin.tsx'
+import { EmailLoginScreen } from './EmailLoginScreen.tsx'
+import { UpdateEmail } from './UpdateEmail.tsx'
+import { UpdateEmailScreen } from './UpdateEmailScreen.tsx'
+import { UpgradeEmail } from './UpgradeEmail.tsx'
+import { UpgradeEmailScreen } from './UpgradeEmailScreen.tsx'
 
+/** Logs in by e-mail: the address, the confirmation of the device, the code. */
+export const EmailLoginPanel = panelOf(EmailLogin, EmailLoginScreen)
 export const EmailLoginView = defineView('EmailLogin', {
   title: { en: 'Email login', de: 'Mit E-Mail anmelden' },
   panel: EmailLoginPanel,
@@ -21,6 +27,8 @@ export const EmailVerifyDeviceView = defineView('EmailVerifyDevice', {
   next: [],
 })
 
+/** Changes the e-mail address: the new address, and a code to each of the two. */
+export const UpdateEmailPanel = panelOf(UpdateEmail, UpdateEmailScreen)
 export const UpdateEmailWalletView = defineView('UpdateEmailWallet', {
   title: { en: 'Edit email', de: 'E-Mail ändern' },
   panel: UpdateEmailPanel,
@@ -39,6 +47,8 @@ export const UpdateEmailSecondaryOtpView = defineView('UpdateEmailSecondaryOtp',
   next: [],
 })
 
+/** Leads to the dashboard of the embedded wallet. */
+export const UpgradeEmailPanel = panelOf(UpgradeEmail, UpgradeEmailScreen)
 export const UpgradeEmailWalletView = defineView('UpgradeEmailWallet', {
   title: { en: 'Upgrade your wallet', de: 'Wallet aufwerten' },
   panel: UpgradeEmailPanel,

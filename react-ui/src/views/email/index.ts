@@ -1,6 +1,4 @@
 export { EmailLogin } from './EmailLogin.tsx'
-export { EmailLoginPanel } from './EmailLoginPanel.tsx'
+export { EmailLoginPanel, UpdateEmailPanel, UpgradeEmailPanel } from './email.views.ts'
 export { UpdateEmail } from './UpdateEmail.tsx'
-export { UpdateEmailPanel } from './UpdateEmailPanel.tsx'
 export { UpgradeEmail, type UpgradeView } from './UpgradeEmail.tsx'
-export { UpgradeEmailPanel } from './UpgradeEmailPanel.tsx'

@@ -25,7 +25,7 @@ import { StoreQrCodes } from './StoreQrCodes.tsx'
 type KnownView = Extract<DownloadsView, { step: 'known' }>
 
 /** The three steps to get a wallet, with its stores and its website. */
-export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView }) {
+export function DownloadsScreen({ view }: { view: DownloadsView }) {
   useSheet(getWalletCss)
   const texts = useSharedTexts()
   const { downloads } = texts

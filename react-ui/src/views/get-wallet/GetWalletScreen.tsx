@@ -1,4 +1,3 @@
-import type { Wallet } from '@latchkit/core'
 import { List } from '../../components/List.tsx'
 import { Name } from '../../components/Name.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -8,16 +7,11 @@ import { useSheet } from '../../components/useSheet.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { BrandIcon } from './BrandIcon.tsx'
 import getWalletCss from './get-wallet.css?inline'
+import type { GetWalletView } from './GetWallet.tsx'
 import { reload } from './reload.ts'
 
 /** A short list of wallets for newcomers. */
-export function GetWalletScreen({
-  wallets,
-  pick,
-}: {
-  wallets: readonly Wallet[]
-  pick(wallet: Wallet): void
-}) {
+export function GetWalletScreen({ view: { wallets, pick } }: { view: GetWalletView }) {
   useSheet(getWalletCss)
   const texts = useSharedTexts()
   return (

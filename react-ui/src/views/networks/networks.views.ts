@@ -1,9 +1,14 @@
 import { defineView } from '../../kit/defineView.ts'
-import { NetworksPanel } from './NetworksPanel.tsx'
-import { SwitchActiveChainPanel } from './SwitchActiveChainPanel.tsx'
+import { panelOf } from '../../kit/panelOf.tsx'
+import { Networks } from './Networks.tsx'
+import { NetworksScreen } from './NetworksScreen.tsx'
+import { SwitchActiveChain } from './SwitchActiveChain.tsx'
+import { SwitchActiveChainScreen } from './SwitchActiveChainScreen.tsx'
 import { SwitchNetworkPanel } from './SwitchNetworkPanel.tsx'
 import { UnsupportedChainPanel } from './UnsupportedChainPanel.tsx'
 
+/** The configured networks. */
+export const NetworksPanel = panelOf(Networks, NetworksScreen)
 export const NetworksView = defineView('Networks', {
   title: { en: 'Choose network', de: 'Netzwerk wählen' },
   panel: NetworksPanel,
@@ -22,6 +27,8 @@ export const UnsupportedChainView = defineView('UnsupportedChain', {
   next: ['SwitchNetwork'],
 })
 
+/** Switches to a network whose namespace has no connected wallet. */
+export const SwitchActiveChainPanel = panelOf(SwitchActiveChain, SwitchActiveChainScreen)
 export const SwitchActiveChainView = defineView('SwitchActiveChain', {
   title: { en: 'Switch network', de: 'Netzwerk wechseln' },
   panel: SwitchActiveChainPanel,

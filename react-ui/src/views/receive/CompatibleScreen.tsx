@@ -11,9 +11,9 @@ import receiveCss from './receive.css?inline'
 
 /** Lists the networks on which the account can receive. The rows are not interactive. */
 export function CompatibleScreen({
-  compatible: { network, networks },
+  view: { network, networks },
 }: {
-  compatible: CompatibleNetworksView
+  view: CompatibleNetworksView
 }) {
   useSheet(receiveCss)
   const texts = useSharedTexts()

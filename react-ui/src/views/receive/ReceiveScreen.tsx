@@ -13,7 +13,7 @@ import { NotConnected } from '../account/NotConnected.tsx'
 import receiveCss from './receive.css?inline'
 
 /** The address as a QR code and as text to copy, with the networks on which it can receive. */
-export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
+export function ReceiveScreen({ view: receive }: { view: ReceiveView }) {
   useSheet(receiveCss)
   const texts = useSharedTexts()
   switch (receive.step) {

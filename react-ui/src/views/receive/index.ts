@@ -1,5 +1,4 @@
 export type { ReceiveView } from '../../hooks/receiveView.ts'
 export { CompatibleNetworks, type CompatibleNetworksView } from './CompatibleNetworks.tsx'
 export { Receive } from './Receive.tsx'
-export { WalletCompatibleNetworksPanel } from './WalletCompatibleNetworksPanel.tsx'
-export { WalletReceivePanel } from './WalletReceivePanel.tsx'
+export { WalletCompatibleNetworksPanel, WalletReceivePanel } from './receive.views.ts'

@@ -2,4 +2,4 @@ export {
   ConnectingWalletConnect,
   type ConnectingWalletConnectProps,
 } from './ConnectingWalletConnect.tsx'
-export { ConnectingWalletConnectPanel } from './ConnectingWalletConnectPanel.tsx'
+export { ConnectingWalletConnectPanel } from './remote.views.ts'

@@ -1,5 +1,4 @@
 export { ConnectingFarcaster } from './ConnectingFarcaster.tsx'
-export { ConnectingFarcasterPanel } from './ConnectingFarcasterPanel.tsx'
 export { ConnectingSocial } from './ConnectingSocial.tsx'
-export { ConnectingSocialPanel } from './ConnectingSocialPanel.tsx'
 export { ConnectSocialsPanel } from './ConnectSocialsPanel.tsx'
+export { ConnectingFarcasterPanel, ConnectingSocialPanel } from './social.views.ts'
