@@ -1,8 +1,8 @@
 'use client'
 import type { CheckedNamespace, Namespace } from '@latchkit/core'
 import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows'
-import { useFlow } from '../kit/useFlow.ts'
-import { type Loading, useView } from '../kit/useView.ts'
+import { useFlowView } from '../kit/useFlowView.ts'
+import type { Loading } from '../kit/useView.ts'
 
 /**
  * Connects one wallet of this browser while the component is mounted. If connectors of several
@@ -11,4 +11,4 @@ import { type Loading, useView } from '../kit/useView.ts'
 export const useConnect = <N extends Namespace>(
   connectorId: string,
   namespace?: CheckedNamespace<N>,
-): ExternalView | Loading => useView(useFlow(connectExternalFlow, { connectorId, namespace }))
+): ExternalView | Loading => useFlowView(connectExternalFlow, { connectorId, namespace })

@@ -3,8 +3,7 @@ import type { CheckedNamespace, Holdings, Loadable, Namespace } from '@latchkit/
 import { portfolioFlow } from '@latchkit/core/flows'
 import { formatUsd, totalTokenValue } from '@latchkit/core/utils'
 import { namespaceData } from '../kit/namespace-data.ts'
-import { useFlow } from '../kit/useFlow.ts'
-import { useView } from '../kit/useView.ts'
+import { useFlowView } from '../kit/useFlowView.ts'
 import { useAccount } from './useAccount.ts'
 
 export type Portfolio = {
@@ -23,7 +22,7 @@ const noTokens = [] as const
  * the active namespace.
  */
 export function usePortfolio<N extends Namespace>(namespace?: CheckedNamespace<N>): Portfolio {
-  const view = useView(useFlow(portfolioFlow, namespaceData(namespace)))
+  const view = useFlowView(portfolioFlow, namespaceData(namespace))
   const { holdings } = useAccount(namespace)
   return {
     holdings,

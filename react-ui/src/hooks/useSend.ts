@@ -1,8 +1,8 @@
 'use client'
 import type { CheckedNamespace, Namespace } from '@latchkit/core'
 import { type SendView, sendFlow } from '@latchkit/core/flows'
-import { useFlow } from '../kit/useFlow.ts'
-import { type Loading, useView } from '../kit/useView.ts'
+import { useFlowView } from '../kit/useFlowView.ts'
+import type { Loading } from '../kit/useView.ts'
 
 /**
  * Initial values of the form. `asset`: contract or mint address, `native` for the native token;
@@ -17,4 +17,4 @@ export type SendStart = { asset?: string; receiver?: string; amount?: string }
 export const useSend = <N extends Namespace>(
   start: SendStart = {},
   namespace?: CheckedNamespace<N>,
-): SendView | Loading => useView(useFlow(sendFlow, { ...start, namespace }))
+): SendView | Loading => useFlowView(sendFlow, { ...start, namespace })

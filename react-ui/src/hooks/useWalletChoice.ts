@@ -1,7 +1,7 @@
 'use client'
 import { type ConnectView, connectFlow } from '@latchkit/core/flows'
-import { useFlow } from '../kit/useFlow.ts'
-import { type Loading, useView } from '../kit/useView.ts'
+import { useFlowView } from '../kit/useFlowView.ts'
+import type { Loading } from '../kit/useView.ts'
 
 /** Runs the flow in which the visitor chooses a wallet. */
-export const useWalletChoice = (): ConnectView | Loading => useView(useFlow(connectFlow))
+export const useWalletChoice = (): ConnectView | Loading => useFlowView(connectFlow)

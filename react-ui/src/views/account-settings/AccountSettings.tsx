@@ -1,9 +1,9 @@
 'use client'
 import { type AccountTypeView, accountTypeFlow } from '@latchkit/core/flows'
 import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 import { useKitView } from '../../kit/useKitView.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { Loading } from '../../kit/useView.ts'
 import {
   type AccountSettingsView,
   accountSettingsView,
@@ -20,5 +20,5 @@ export function AccountSettings({
   children: (settings: AccountSettingsView, accountType: AccountTypeView | Loading) => ReactNode
 }) {
   const settings = useKitView(selectAccountSettings, accountSettingsView)
-  return children(settings, useView(useFlow(accountTypeFlow)))
+  return children(settings, useFlowView(accountTypeFlow))
 }

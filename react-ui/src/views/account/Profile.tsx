@@ -1,9 +1,8 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { Child } from '../../kit/child.types.ts'
 import { useKitView } from '../../kit/useKitView.ts'
 import { type ProfileView, profileView, selectProfileView } from './profileView.ts'
 
 /** Renders the wallets of all namespaces. Use `SwitchAddress` to switch between their accounts. */
-export function Profile({ children }: { children: (profile: ProfileView) => ReactNode }) {
-  return children(useKitView(selectProfileView, profileView))
-}
+export const Profile = ({ children }: Child<ProfileView>) =>
+  children(useKitView(selectProfileView, profileView))

@@ -1,20 +1,14 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
 import { type ReconnectView, reconnectFlow } from '@latchkit/core/flows'
-import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { FlowChild } from '../../kit/child.types.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 
-type Props = {
-  namespace: Namespace
-  connectorId: string
-  children: (reconnect: ReconnectView | Loading) => ReactNode
-}
+type Props = FlowChild<ReconnectView> & { namespace: Namespace; connectorId: string }
 
 /**
  * Reconnects a wallet that was connected before, without asking the visitor. At start, the kit does
  * this automatically for stored connections.
  */
-export function Reconnect({ namespace, connectorId, children }: Props) {
-  return children(useView(useFlow(reconnectFlow, { namespace, connectorId, address: null })))
-}
+export const Reconnect = ({ namespace, connectorId, children }: Props) =>
+  children(useFlowView(reconnectFlow, { namespace, connectorId, address: null }))

@@ -1,14 +1,8 @@
 'use client'
 import { type SwitchAccountView, switchAccountFlow } from '@latchkit/core/flows'
-import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { FlowChild } from '../../kit/child.types.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 
 /** Renders the accounts to choose from, then the progress of switching to the chosen one. */
-export function SwitchAddress({
-  children,
-}: {
-  children: (view: SwitchAccountView | Loading) => ReactNode
-}) {
-  return children(useView(useFlow(switchAccountFlow)))
-}
+export const SwitchAddress = ({ children }: FlowChild<SwitchAccountView>) =>
+  children(useFlowView(switchAccountFlow))

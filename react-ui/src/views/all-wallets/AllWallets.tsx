@@ -1,14 +1,8 @@
 'use client'
 import { type AllWalletsView, allWalletsFlow } from '@latchkit/core/flows'
-import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { FlowChild } from '../../kit/child.types.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 
 /** Renders the directory of all wallets, with a search. */
-export function AllWallets({
-  children,
-}: {
-  children: (view: AllWalletsView | Loading) => ReactNode
-}) {
-  return children(useView(useFlow(allWalletsFlow)))
-}
+export const AllWallets = ({ children }: FlowChild<AllWalletsView>) =>
+  children(useFlowView(allWalletsFlow))

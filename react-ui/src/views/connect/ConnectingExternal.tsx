@@ -1,23 +1,16 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
 import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows'
-import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { FlowChild } from '../../kit/child.types.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 
-type ConnectingExternalProps = {
+type Props = FlowChild<ExternalView> & {
   /** Required outside the modal; within it the view's data names the connector. */
   connectorId?: string
   /** Required outside the modal if the wallet supports several namespaces. */
   namespace?: Namespace
-  children: (view: ExternalView | Loading) => ReactNode
 }
 
 /** Connects an installed wallet and renders the progress. */
-export function ConnectingExternal({
-  connectorId = '',
-  namespace,
-  children,
-}: ConnectingExternalProps) {
-  return children(useView(useFlow(connectExternalFlow, { connectorId, namespace })))
-}
+export const ConnectingExternal = ({ connectorId = '', namespace, children }: Props) =>
+  children(useFlowView(connectExternalFlow, { connectorId, namespace }))

@@ -1,16 +1,13 @@
 'use client'
 import { connectMultiChainFlow, type MultiChainView } from '@latchkit/core/flows'
-import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { FlowChild } from '../../kit/child.types.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 
-type ConnectingMultiChainProps = {
+type Props = FlowChild<MultiChainView> & {
   /** Required outside the modal; within it the view's data names the connector. */
   connectorId?: string
-  children: (choice: MultiChainView | Loading) => ReactNode
 }
 
 /** Renders the choice of a namespace for a wallet that supports several. */
-export function ConnectingMultiChain({ connectorId = '', children }: ConnectingMultiChainProps) {
-  return children(useView(useFlow(connectMultiChainFlow, { connectorId })))
-}
+export const ConnectingMultiChain = ({ connectorId = '', children }: Props) =>
+  children(useFlowView(connectMultiChainFlow, { connectorId }))

@@ -1,14 +1,8 @@
 'use client'
 import { type UpdateEmailView, updateEmailFlow } from '@latchkit/core/flows'
-import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { FlowChild } from '../../kit/child.types.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 
 /** Changes the e-mail address of the embedded wallet and renders each step. */
-export function UpdateEmail({
-  children,
-}: {
-  children: (view: UpdateEmailView | Loading) => ReactNode
-}) {
-  return children(useView(useFlow(updateEmailFlow)))
-}
+export const UpdateEmail = ({ children }: FlowChild<UpdateEmailView>) =>
+  children(useFlowView(updateEmailFlow))

@@ -1,9 +1,9 @@
 'use client'
 import type { KitState } from '@latchkit/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { FlowChild } from '../../kit/child.types.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import type { Loading } from '../../kit/useView.ts'
 import { useButtonTexts } from '../../locales/useButtonTexts.ts'
 
 export type UpgradeView =
@@ -17,11 +17,7 @@ export type UpgradeView =
 const dashboardUrl = ({ config }: KitState) => config.embeddedWallet?.dashboardUrl ?? null
 
 /** Leads to the page on which visitors manage the embedded wallet. */
-export function UpgradeEmail({
-  children,
-}: {
-  children: (view: UpgradeView | Loading) => ReactNode
-}) {
+export function UpgradeEmail({ children }: FlowChild<UpgradeView>) {
   const kit = useKit()
   const [isLoaded, setLoaded] = useState(false)
   const [step, setStep] = useState<'ready' | 'blocked'>('ready')

@@ -1,6 +1,7 @@
 'use client'
 import type { KitState } from '@latchkit/core'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { useContext, useMemo } from 'react'
+import type { Child } from '../../kit/child.types.ts'
 import { EntryContext } from '../../kit/EntryContext.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
@@ -8,13 +9,7 @@ import { type DownloadsView, downloadsView } from './downloadsView.ts'
 import { findWallet } from './find-wallet.ts'
 
 /** Renders the download links of a wallet. `walletId` is required outside the modal. */
-export function Downloads({
-  walletId,
-  children,
-}: {
-  walletId?: string
-  children: (downloads: DownloadsView) => ReactNode
-}) {
+export function Downloads({ walletId, children }: Child<DownloadsView> & { walletId?: string }) {
   const { modal } = useKit()
   const entry = useContext(EntryContext)
   const wallet = useKitState((state) =>

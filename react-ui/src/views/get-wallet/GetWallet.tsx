@@ -1,6 +1,6 @@
 'use client'
 import type { KitState, Wallet } from '@latchkit/core'
-import type { ReactNode } from 'react'
+import type { Child } from '../../kit/child.types.ts'
 import { useKitView, type ViewContext } from '../../kit/useKitView.ts'
 import { walletsToGet } from './find-wallet.ts'
 
@@ -21,6 +21,5 @@ const getWalletView = (
 })
 
 /** Renders a short list of wallets for newcomers. For use within the modal. */
-export function GetWallet({ children }: { children: (view: GetWalletView) => ReactNode }) {
-  return children(useKitView(selectGetWalletView, getWalletView))
-}
+export const GetWallet = ({ children }: Child<GetWalletView>) =>
+  children(useKitView(selectGetWalletView, getWalletView))

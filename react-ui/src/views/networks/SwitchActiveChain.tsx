@@ -1,17 +1,14 @@
 'use client'
 import type { CaipNetworkId } from '@latchkit/core'
 import { type SwitchActiveChainView, switchActiveChainFlow } from '@latchkit/core/flows'
-import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { FlowChild } from '../../kit/child.types.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 
-type SwitchActiveChainProps = {
+type Props = FlowChild<SwitchActiveChainView> & {
   /** Required outside the modal; within it the view's data names the network. */
   caipNetworkId?: CaipNetworkId
-  children: (view: SwitchActiveChainView | Loading) => ReactNode
 }
 
 /** Renders the switch to a network whose namespace has no connected wallet. */
-export function SwitchActiveChain({ caipNetworkId, children }: SwitchActiveChainProps) {
-  return children(useView(useFlow(switchActiveChainFlow, caipNetworkId && { caipNetworkId })))
-}
+export const SwitchActiveChain = ({ caipNetworkId, children }: Props) =>
+  children(useFlowView(switchActiveChainFlow, caipNetworkId && { caipNetworkId }))

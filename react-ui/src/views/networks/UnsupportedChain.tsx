@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { Child } from '../../kit/child.types.ts'
 import { useKitView } from '../../kit/useKitView.ts'
 import {
   selectUnsupportedChainView,
@@ -8,10 +8,5 @@ import {
 } from './unsupportedChainView.ts'
 
 /** Renders the choice of a network while the wallet is on an unsupported one. */
-export function UnsupportedChain({
-  children,
-}: {
-  children: (unsupported: UnsupportedChainView) => ReactNode
-}) {
-  return children(useKitView(selectUnsupportedChainView, unsupportedChainView))
-}
+export const UnsupportedChain = ({ children }: Child<UnsupportedChainView>) =>
+  children(useKitView(selectUnsupportedChainView, unsupportedChainView))

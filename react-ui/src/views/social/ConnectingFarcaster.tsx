@@ -1,14 +1,8 @@
 'use client'
 import { connectFarcasterFlow, type FarcasterView } from '@latchkit/core/flows'
-import type { ReactNode } from 'react'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { FlowChild } from '../../kit/child.types.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 
 /** Logs in with Farcaster and renders the progress. */
-export function ConnectingFarcaster({
-  children,
-}: {
-  children: (view: FarcasterView | Loading) => ReactNode
-}) {
-  return children(useView(useFlow(connectFarcasterFlow)))
-}
+export const ConnectingFarcaster = ({ children }: FlowChild<FarcasterView>) =>
+  children(useFlowView(connectFarcasterFlow))

@@ -2,24 +2,23 @@
 import type { PopupProvider } from '@latchkit/core'
 import { connectSocialFlow, type SocialView } from '@latchkit/core/flows'
 import { EarlyError } from '@latchkit/core/internal'
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
+import type { FlowChild } from '../../kit/child.types.ts'
 import { EntryContext } from '../../kit/EntryContext.ts'
-import { useFlow } from '../../kit/useFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import { useFlowView } from '../../kit/useFlowView.ts'
 
-type ConnectingSocialProps = {
+type Props = FlowChild<SocialView> & {
   /** Required outside the modal; within it the data of the view states the provider. */
   provider?: PopupProvider
   /** Outside the modal: whether the browser blocked the popup of the click. */
   blocked?: boolean
-  children: (view: SocialView | Loading) => ReactNode
 }
 
 /**
  * Logs in with a social login and renders the progress. Throws `config/option-invalid` outside the
  * modal without a provider.
  */
-export function ConnectingSocial({ provider, blocked = false, children }: ConnectingSocialProps) {
+export function ConnectingSocial({ provider, blocked = false, children }: Props) {
   const isInModal = useContext(EntryContext) !== null
   if (provider === undefined && !isInModal)
     throw new EarlyError('config/option-invalid', {
@@ -27,5 +26,5 @@ export function ConnectingSocial({ provider, blocked = false, children }: Connec
       expected: 'a social login outside the modal',
     })
   const data = provider === undefined ? undefined : { provider, blocked }
-  return children(useView(useFlow(connectSocialFlow, data)))
+  return children(useFlowView(connectSocialFlow, data))
 }
