@@ -1,12 +1,11 @@
 'use client'
 import { useContext } from 'react'
 import { enApprove } from './en-approve.ts'
-import { enShared, type SharedTexts } from './en-shared.ts'
+import { enShared } from './en-shared.ts'
 import { LocaleContext } from './LocaleContext.ts'
 
-export type ApproveTexts = SharedTexts & { approve: typeof enApprove }
-
-const english: ApproveTexts = { ...enShared, approve: enApprove }
+const english = { ...enShared, approve: enApprove }
+export type ApproveTexts = typeof english
 
 /** The shared texts and those of the approval view. Only that view bundles its English texts. */
 export const useApproveTexts = (): ApproveTexts => useContext(LocaleContext) ?? english

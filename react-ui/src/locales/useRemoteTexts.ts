@@ -1,12 +1,11 @@
 'use client'
 import { useContext } from 'react'
 import { enRemote } from './en-remote.ts'
-import { enShared, type SharedTexts } from './en-shared.ts'
+import { enShared } from './en-shared.ts'
 import { LocaleContext } from './LocaleContext.ts'
 
-export type RemoteTexts = SharedTexts & { remote: typeof enRemote }
-
-const english: RemoteTexts = { ...enShared, remote: enRemote }
+const english = { ...enShared, remote: enRemote }
+export type RemoteTexts = typeof english
 
 /**
  * The shared texts and those for remote wallets. Only the remote views bundle the English texts for

@@ -13,8 +13,8 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import type { Loading } from '../../kit/useView.ts'
-import { useSettingsTexts } from '../../locales/useSettingsTexts.ts'
 import accountHeadCss from '../account/account-head.css?inline'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import type { AccountSettingsView, ConnectedSettings } from './accountSettingsView.ts'
 import { SettingsRows } from './SettingsRows.tsx'
 
@@ -25,8 +25,8 @@ export type AccountSettingsScreenProps = {
 
 /** Name and address, the login, network and account type, the way to upgrade, and disconnect. */
 export function AccountSettingsScreen({ settings, accountType }: AccountSettingsScreenProps) {
+  const texts = useEmbeddedTexts()
   useSheet(accountHeadCss)
-  const texts = useSettingsTexts()
   const disconnectWithToast = useDisconnectWithToast()
   if (settings.step === 'disconnected') {
     return (
@@ -61,7 +61,7 @@ function AccountHead({
 }: {
   settings: ConnectedSettings
 }) {
-  const { account } = useSettingsTexts()
+  const { account } = useEmbeddedTexts()
   return (
     <div className="lk-account">
       <span className="lk-account-avatar">

@@ -9,7 +9,7 @@ import { Name } from '../../components/Name.tsx'
 import { Row, type RowProps } from '../../components/Row.tsx'
 import type { Loading } from '../../kit/useView.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { type SettingsTexts, useSettingsTexts } from '../../locales/useSettingsTexts.ts'
+import { type EmbeddedTexts, useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import type { ConnectedSettings } from './accountSettingsView.ts'
 
 /** The settings of the account that can be shown or changed. */
@@ -20,7 +20,7 @@ export function SettingsRows({
   settings: ConnectedSettings
   accountType: AccountTypeView | Loading
 }) {
-  const texts = useSettingsTexts()
+  const texts = useEmbeddedTexts()
   const networkRow = {
     icon: (
       <IconTile>
@@ -67,7 +67,7 @@ export function SettingsRows({
 
 /** The e-mail address, which the visitor can change, or the name at the social provider. */
 function LoginRow({ label, changeEmail }: { label: string; changeEmail: (() => void) | null }) {
-  const { settings } = useSettingsTexts()
+  const { settings } = useEmbeddedTexts()
   const icon = (
     <IconTile>
       <MailIcon />
@@ -92,7 +92,7 @@ function LoginRow({ label, changeEmail }: { label: string; changeEmail: (() => v
  * ignores clicks: the second one of a double click changes nothing.
  */
 function AccountTypeRow({ accountType }: { accountType: Switchable }) {
-  const { speech, ...row } = accountTypeRow(accountType, useSettingsTexts())
+  const { speech, ...row } = accountTypeRow(accountType, useEmbeddedTexts())
   return (
     <>
       {speech !== null && <Announcement {...speech} />}
@@ -115,7 +115,7 @@ type AccountTypeRowProps = Pick<RowProps, 'label' | 'secondary' | 'note' | 'end'
   speech: { title: string; text: string | null } | null
 }
 
-function accountTypeRow(accountType: Switchable, texts: SettingsTexts): AccountTypeRowProps {
+function accountTypeRow(accountType: Switchable, texts: EmbeddedTexts): AccountTypeRowProps {
   const { settings } = texts
   switch (accountType.step) {
     case 'ready': {

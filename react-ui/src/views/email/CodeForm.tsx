@@ -6,7 +6,7 @@ import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useEmailTexts } from '../../locales/useEmailTexts.ts'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { CountdownText } from './CountdownText.tsx'
 import { Resend, type ResendState } from './Resend.tsx'
 
@@ -39,7 +39,7 @@ export type CodeFormProps = {
 /** A form for a code that was sent by e-mail. Complete digits are checked at once. */
 export function CodeForm(form: CodeFormProps) {
   const { title, problem, state, resend, resendState, resendAt } = form
-  const texts = useEmailTexts()
+  const texts = useEmbeddedTexts()
   const noteId = useId()
   const field = useRef<HTMLInputElement>(null)
   const seconds = useSecondsLeft(field, resendAt)
@@ -91,7 +91,7 @@ export function CodeForm(form: CodeFormProps) {
  * is not known.
  */
 function Problem({ code, seconds }: { code: ErrorCode; seconds: number | null }) {
-  const texts = useEmailTexts()
+  const texts = useEmbeddedTexts()
   if (code !== 'email/throttled' || seconds === null) return errorText(texts, code)
   return seconds > 0 && <CountdownText seconds={seconds} />
 }
@@ -106,7 +106,7 @@ function Speech({
   problem,
   state,
 }: Pick<CodeFormProps, 'title' | 'problem' | 'state'> & { lead: string }) {
-  const { email } = useEmailTexts()
+  const { email } = useEmbeddedTexts()
   const isChecking = state === 'checking'
   const [isSpoken, setIsSpoken] = useState(false)
   if (!isSpoken && (isChecking || problem !== null)) setIsSpoken(true)

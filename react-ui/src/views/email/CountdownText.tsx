@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEmailTexts } from '../../locales/useEmailTexts.ts'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { waitText } from './wait-text.ts'
 
 /**
@@ -8,7 +8,7 @@ import { waitText } from './wait-text.ts'
  * changes every second.
  */
 export function CountdownText({ seconds }: { seconds: number }) {
-  const texts = useEmailTexts()
+  const texts = useEmbeddedTexts()
   const [first] = useState(seconds)
   return (
     <>

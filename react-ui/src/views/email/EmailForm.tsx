@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useEmailTexts } from '../../locales/useEmailTexts.ts'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { CountdownText } from './CountdownText.tsx'
 import { waitText } from './wait-text.ts'
 
@@ -35,7 +35,7 @@ export function EmailForm({
   action,
   submit,
 }: EmailFormProps) {
-  const texts = useEmailTexts()
+  const texts = useEmbeddedTexts()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(email)
   const seconds = useSecondsLeft(form, waitUntil)
@@ -86,7 +86,7 @@ export function EmailForm({
  * seconds of the first render that has some.
  */
 function Speech({ label, throttledFor }: { label: string; throttledFor: number }) {
-  const texts = useEmailTexts()
+  const texts = useEmbeddedTexts()
   const [seconds, setSeconds] = useState(0)
   if (seconds === 0 && throttledFor > 0) setSeconds(throttledFor)
   useAnnounce(label, seconds > 0 ? waitText(texts, seconds) : null)

@@ -4,7 +4,7 @@ import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useEmailTexts } from '../../locales/useEmailTexts.ts'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import emailCss from './email.css?inline'
@@ -13,8 +13,8 @@ import { withEmail } from './withEmail.tsx'
 
 /** The steps of a login by e-mail: the address, the device, the code, the connection. */
 export function EmailLoginScreen({ view }: { view: EmailView }) {
+  const texts = useEmbeddedTexts()
   useSheet(emailCss)
-  const texts = useEmailTexts()
   const { email: labels } = texts
   switch (view.step) {
     case 'entering':
@@ -52,7 +52,7 @@ function EmailLoginProgress({
 }: {
   view: Exclude<EmailView, { step: 'entering' | 'enteringCode' | 'checkingCode' }>
 }) {
-  const texts = useEmailTexts()
+  const texts = useEmbeddedTexts()
   const { email: labels } = texts
   switch (view.step) {
     case 'submitting':

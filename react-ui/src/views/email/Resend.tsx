@@ -1,4 +1,4 @@
-import { useEmailTexts } from '../../locales/useEmailTexts.ts'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 
 /** `sending`: another code is being requested. */
 export type ResendState = 'idle' | 'sending'
@@ -16,7 +16,7 @@ type ResendProps = {
  * label counts down; its accessible name does not.
  */
 export function Resend({ state, seconds, resend }: ResendProps) {
-  const { email, language } = useEmailTexts()
+  const { email, language } = useEmbeddedTexts()
   const isSending = state === 'sending'
   const isWaiting = seconds > 0 && !isSending
   const isEnabled = resend !== null && !isSending && !isWaiting

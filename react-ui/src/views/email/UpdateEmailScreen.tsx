@@ -3,7 +3,7 @@ import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
-import { useEmailTexts } from '../../locales/useEmailTexts.ts'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import emailCss from './email.css?inline'
@@ -12,8 +12,8 @@ import { withEmail } from './withEmail.tsx'
 
 /** The steps of a change of the e-mail address: the new address, and a code to each address. */
 export function UpdateEmailScreen({ view }: { view: UpdateEmailView }) {
+  const texts = useEmbeddedTexts()
   useSheet(emailCss)
-  const texts = useEmailTexts()
   const { email: labels } = texts
   switch (view.step) {
     case 'entering':
@@ -67,7 +67,7 @@ type CodeSteps = Extract<UpdateEmailView, { code: string }>
 
 /** The code of the current or of the new address. */
 function UpdateEmailCode({ view }: { view: CodeSteps }) {
-  const texts = useEmailTexts()
+  const texts = useEmbeddedTexts()
   const { email: labels } = texts
   const isPrimary = view.step === 'enteringPrimaryCode' || view.step === 'checkingPrimaryCode'
   const isChecking = view.step === 'checkingPrimaryCode' || view.step === 'checkingSecondaryCode'

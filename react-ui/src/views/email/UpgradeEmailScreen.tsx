@@ -1,15 +1,15 @@
 import { Button } from '../../components/Button.tsx'
 import { LinkField } from '../../components/LinkField.tsx'
 import { useSheet } from '../../components/useSheet.ts'
-import { useEmailTexts } from '../../locales/useEmailTexts.ts'
 import emailCss from './email.css?inline'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { MailScreen } from './MailScreen.tsx'
 import type { UpgradeView } from './UpgradeEmail.tsx'
 
 /** Explains the dashboard and opens it. Shows its URL if the browser blocks the new tab. */
 export function UpgradeEmailScreen({ view }: { view: UpgradeView }) {
+  const { email } = useEmbeddedTexts()
   useSheet(emailCss)
-  const { email } = useEmailTexts()
   if (view.step === 'unavailable')
     return <MailScreen ring={null} title={email.noDashboard} text={null} actions={null} />
   return (

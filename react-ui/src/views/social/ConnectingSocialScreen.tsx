@@ -8,14 +8,14 @@ import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { providerName } from '../../locales/provider-name.ts'
-import { useSocialTexts } from '../../locales/useSocialTexts.ts'
 import socialCss from './social.css?inline'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { WalletOrigin } from './WalletOrigin.tsx'
 
 /** The progress of a social login. It names the origin that opens the wallet. */
 export function ConnectingSocialScreen({ view }: { view: SocialView }) {
+  const texts = useEmbeddedTexts()
   useSheet(socialCss)
-  const texts = useSocialTexts()
   const { social } = texts
   const name = providerName(view.provider)
   return (

@@ -13,8 +13,8 @@ import { useCopyLink } from '../../components/useCopyLink.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useSocialTexts } from '../../locales/useSocialTexts.ts'
 import socialCss from './social.css?inline'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { WalletOrigin } from './WalletOrigin.tsx'
 
 type Steps<Step extends FarcasterView['step']> = Extract<FarcasterView, { step: Step }>
@@ -34,7 +34,7 @@ export function FarcasterScreen({ view }: { view: FarcasterView }) {
 }
 
 function FarcasterCode({ view }: { view: Steps<'requestingUrl' | 'waiting'> }) {
-  const texts = useSocialTexts()
+  const texts = useEmbeddedTexts()
   const { social } = texts
   const isOnPhone = useKitState(({ config }) => config.device.mobile)
   const url = view.step === 'waiting' ? view.url : null
@@ -81,7 +81,7 @@ function FarcasterProgress({
 }: {
   view: Exclude<FarcasterView, Steps<'requestingUrl' | 'waiting'>>
 }) {
-  const texts = useSocialTexts()
+  const texts = useEmbeddedTexts()
   const { social } = texts
   return (
     <PendingScreen

@@ -1,10 +1,10 @@
 import { createElement, Fragment } from 'react'
 import { useKitState } from '../../kit/useKitState.ts'
-import { useSocialTexts } from '../../locales/useSocialTexts.ts'
+import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 
 /** Names the origin that opens the wallet. Renders nothing on a page without an embedded wallet. */
 export function WalletOrigin() {
-  const { social } = useSocialTexts()
+  const { social } = useEmbeddedTexts()
   const origin = useKitState(({ config }) => config.embeddedWallet?.origin ?? null)
   if (origin === null) return null
   const sentence = social.by(<bdi dir="ltr">{origin}</bdi>)
