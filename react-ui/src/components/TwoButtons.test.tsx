@@ -5,18 +5,12 @@ import { TwoButtons } from './TwoButtons.tsx'
 
 test('TwoButtons keeps the focus on the clicked button when its label changes', async () => {
   const clicked: string[] = []
-  const choice = (label: string) => ({ label, onClick: () => clicked.push(label) })
+  const press = () => clicked.push(document.activeElement?.textContent ?? '')
   const { rerender } = render(
-    <TwoButtons
-      secondary={choice('Cancel')}
-      primary={choice('Resend request')}
-      emphasized={false}
-    />,
+    <TwoButtons cancel={press} next={press} nextLabel="Resend request" emphasized={false} />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Resend request' }))
-  rerender(
-    <TwoButtons secondary={choice('Other wallets')} primary={choice('Try again')} emphasized />,
-  )
+  rerender(<TwoButtons cancel={press} cancelLabel="Other wallets" next={press} />)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
   await userEvent.keyboard('{Enter}')
   expect(clicked).toEqual(['Resend request', 'Try again'])

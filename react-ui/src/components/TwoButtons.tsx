@@ -1,28 +1,38 @@
+import { useSharedTexts } from '../locales/useSharedTexts.ts'
 import { Button } from './Button.tsx'
-
-type ButtonChoice = { label: string; onClick(): void }
 
 type TwoButtonsProps = {
   /** Goes back or cancels. */
-  secondary: ButtonChoice
+  cancel(): void
+  /** Default: Cancel. */
+  cancelLabel?: string
   /** Continues. */
-  primary: ButtonChoice
-  /** Whether the primary button is drawn as primary; false: both are ghost buttons. */
-  emphasized: boolean
+  next(): void
+  /** Default: Try again. */
+  nextLabel?: string
+  /** Whether the second button is drawn as primary; false: both are ghost buttons. */
+  emphasized?: boolean
 }
 
 /**
  * Two buttons side by side. They remain the same two elements between steps, so that the focus
  * stays on the button that was pressed.
  */
-export function TwoButtons({ secondary, primary, emphasized }: TwoButtonsProps) {
+export function TwoButtons({
+  cancel,
+  cancelLabel,
+  next,
+  nextLabel,
+  emphasized = true,
+}: TwoButtonsProps) {
+  const texts = useSharedTexts()
   return (
     <>
-      <Button kind="ghost" onClick={secondary.onClick}>
-        {secondary.label}
+      <Button kind="ghost" onClick={cancel}>
+        {cancelLabel ?? texts.cancel}
       </Button>
-      <Button kind={emphasized ? 'primary' : 'ghost'} onClick={primary.onClick}>
-        {primary.label}
+      <Button kind={emphasized ? 'primary' : 'ghost'} onClick={next}>
+        {nextLabel ?? texts.tryAgain}
       </Button>
     </>
   )

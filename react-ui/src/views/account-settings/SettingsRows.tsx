@@ -1,7 +1,7 @@
 import type { AccountTypeView } from '@latchkit/core/flows'
 import { Announcement } from '../../components/Announcement.tsx'
 import { ButtonSpinner } from '../../components/ButtonSpinner.tsx'
-import { GuardedButton } from '../../components/GuardedButton.tsx'
+import { CancelButton } from '../../components/CancelButton.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
 import { MailIcon, NetworkIcon, ShieldIcon, SwitchIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
@@ -43,9 +43,7 @@ export function SettingsRows({
       {'other' in accountType && <AccountTypeRow accountType={accountType} />}
       {accountType.step === 'switching' && (
         <div className="lk-actions">
-          <GuardedButton kind="ghost" onClick={accountType.cancel}>
-            {texts.cancel}
-          </GuardedButton>
+          <CancelButton cancel={accountType.cancel} />
         </div>
       )}
       {upgrade !== null && (

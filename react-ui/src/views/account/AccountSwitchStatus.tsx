@@ -47,8 +47,9 @@ export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusPro
           text: view.unresponsive ? connecting.unresponsiveText : accounts.requestingText(name),
           actions: (
             <TwoButtons
-              secondary={{ label: texts.cancel, onClick: view.cancel }}
-              primary={{ label: texts.askAgain, onClick: view.retry }}
+              cancel={view.cancel}
+              next={view.retry}
+              nextLabel={texts.askAgain}
               emphasized={view.unresponsive}
             />
           ),
@@ -58,13 +59,7 @@ export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusPro
           ring: 'failed',
           title: accounts.failed,
           text: errorText(texts, view.problem),
-          actions: (
-            <TwoButtons
-              secondary={{ label: texts.back, onClick: view.cancel }}
-              primary={{ label: texts.tryAgain, onClick: view.retry }}
-              emphasized
-            />
-          ),
+          actions: <TwoButtons cancel={view.cancel} cancelLabel={texts.back} next={view.retry} />,
         }
       case 'switched':
         return { ring: 'done', title: accounts.switched, text: null, actions: null }

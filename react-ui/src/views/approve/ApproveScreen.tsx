@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Address } from '../../components/Address.tsx'
 import { Button } from '../../components/Button.tsx'
+import { CancelButton } from '../../components/CancelButton.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { type Detail, Details } from '../../components/Details.tsx'
 import { GuardedButton } from '../../components/GuardedButton.tsx'
@@ -49,7 +50,7 @@ export function ApproveScreen({ view }: { view: ApproveView }) {
 }
 
 function Signing({ view }: { view: PendingRequest }) {
-  const { approve: labels, cancel } = useApproveTexts()
+  const { approve: labels } = useApproveTexts()
   const isUnresponsive = view.step === 'unresponsive'
   return (
     <Panel>
@@ -58,11 +59,7 @@ function Signing({ view }: { view: PendingRequest }) {
         ring={isUnresponsive ? 'unresponsive' : 'pending'}
         title={isUnresponsive ? labels.unresponsive : labels.signing}
         text={isUnresponsive ? labels.unresponsiveText : null}
-        actions={
-          <GuardedButton kind="ghost" onClick={view.reject}>
-            {cancel}
-          </GuardedButton>
-        }
+        actions={<CancelButton cancel={view.reject} />}
       />
     </Panel>
   )

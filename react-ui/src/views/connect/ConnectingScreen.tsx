@@ -57,9 +57,10 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
               </Button>
             ) : (
               <TwoButtons
-                secondary={{ label: connecting.otherWallets, onClick: view.chooseAnother }}
-                primary={{ label: connecting.getWallet(wallet), onClick: view.download }}
-                emphasized
+                cancel={view.chooseAnother}
+                cancelLabel={connecting.otherWallets}
+                next={view.download}
+                nextLabel={connecting.getWallet(wallet)}
               />
             ),
         }
@@ -87,8 +88,9 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
       text: unresponsive ? connecting.unresponsiveText : connecting.requestingText(wallet),
       actions: (
         <TwoButtons
-          secondary={{ label: texts.cancel, onClick: cancel }}
-          primary={{ label: texts.askAgain, onClick: retry }}
+          cancel={cancel}
+          next={retry}
+          nextLabel={texts.askAgain}
           emphasized={unresponsive}
         />
       ),
@@ -96,12 +98,6 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
   }
 
   function retryButtons({ chooseAnother, retry }: { chooseAnother(): void; retry(): void }) {
-    return (
-      <TwoButtons
-        secondary={{ label: connecting.otherWallets, onClick: chooseAnother }}
-        primary={{ label: texts.tryAgain, onClick: retry }}
-        emphasized
-      />
-    )
+    return <TwoButtons cancel={chooseAnother} cancelLabel={connecting.otherWallets} next={retry} />
   }
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@latchkit/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Announcement } from '../../components/Announcement.tsx'
+import { CancelButton } from '../../components/CancelButton.tsx'
 import { CodeInput } from '../../components/CodeInput.tsx'
-import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts'
 import { errorText } from '../../locales/error-text.ts'
@@ -78,9 +78,7 @@ export function CodeForm(form: CodeFormProps) {
         )}
       </div>
       <div className="lk-actions">
-        <GuardedButton kind="ghost" onClick={form.cancel}>
-          {texts.cancel}
-        </GuardedButton>
+        <CancelButton cancel={form.cancel} />
       </div>
     </Panel>
   )

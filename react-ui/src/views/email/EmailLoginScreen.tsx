@@ -1,6 +1,6 @@
 import type { EmailView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
-import { GuardedButton } from '../../components/GuardedButton.tsx'
+import { CancelButton } from '../../components/CancelButton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { errorText } from '../../locales/error-text.ts'
@@ -69,13 +69,7 @@ function EmailLoginProgress({
           ring="failed"
           title={labels.connectFailed}
           text={errorText(texts, view.problem)}
-          actions={
-            <TwoButtons
-              secondary={{ label: texts.cancel, onClick: view.cancel }}
-              primary={{ label: texts.tryAgain, onClick: view.retry }}
-              emphasized
-            />
-          }
+          actions={<TwoButtons cancel={view.cancel} next={view.retry} />}
         />
       )
     case 'connected':
@@ -98,11 +92,7 @@ function EmailLoginProgress({
         ring="pending"
         title={title}
         text={text}
-        actions={
-          <GuardedButton kind="ghost" onClick={cancel}>
-            {texts.cancel}
-          </GuardedButton>
-        }
+        actions={<CancelButton cancel={cancel} />}
       />
     )
   }

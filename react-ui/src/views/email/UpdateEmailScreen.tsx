@@ -1,8 +1,8 @@
 import type { UpdateEmailView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
-import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
+import { CancelButton } from '../../components/CancelButton.tsx'
 import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -34,11 +34,7 @@ export function UpdateEmailScreen({ view }: { view: UpdateEmailView }) {
           ring="pending"
           title={labels.sending}
           text={labels.sendingText}
-          actions={
-            <GuardedButton kind="ghost" onClick={view.cancel}>
-              {texts.cancel}
-            </GuardedButton>
-          }
+          actions={<CancelButton cancel={view.cancel} />}
         />
       )
     case 'updated':

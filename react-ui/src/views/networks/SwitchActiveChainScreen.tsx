@@ -37,12 +37,11 @@ export function SwitchActiveChainScreen({ view }: { view: SwitchActiveChainView 
                 </Button>
               )}
               <TwoButtons
-                secondary={{ label: texts.cancel, onClick: view.cancel }}
-                primary={{
-                  label:
-                    view.connect === null ? texts.buttons.connect : texts.connecting.otherWallets,
-                  onClick: view.confirm,
-                }}
+                cancel={view.cancel}
+                next={view.confirm}
+                nextLabel={
+                  view.connect === null ? texts.buttons.connect : texts.connecting.otherWallets
+                }
                 emphasized={view.connect === null}
               />
             </>

@@ -38,9 +38,9 @@ export function SwitchNetworkScreen({
           text: networks.confirmText(network),
           actions: (
             <TwoButtons
-              secondary={{ label: texts.cancel, onClick: view.cancel }}
-              primary={{ label: networks.confirmAction, onClick: view.confirm }}
-              emphasized
+              cancel={view.cancel}
+              next={view.confirm}
+              nextLabel={networks.confirmAction}
             />
           ),
         }
@@ -54,8 +54,9 @@ export function SwitchNetworkScreen({
           text: unresponsive ? connecting.unresponsiveText : requestText(wallet, network),
           actions: (
             <TwoButtons
-              secondary={{ label: texts.cancel, onClick: cancel }}
-              primary={{ label: texts.askAgain, onClick: retry }}
+              cancel={cancel}
+              next={retry}
+              nextLabel={texts.askAgain}
               emphasized={unresponsive}
             />
           ),
@@ -89,12 +90,6 @@ export function SwitchNetworkScreen({
   }
 
   function retryButtons({ cancel, retry }: { cancel(): void; retry(): void }) {
-    return (
-      <TwoButtons
-        secondary={{ label: texts.back, onClick: cancel }}
-        primary={{ label: texts.tryAgain, onClick: retry }}
-        emphasized
-      />
-    )
+    return <TwoButtons cancel={cancel} cancelLabel={texts.back} next={retry} />
   }
 }

@@ -65,9 +65,9 @@ function UnknownWallet({ view }: { view: RemoteStepView<'walletUnknown'> }) {
         action={
           <div className="lk-actions">
             <TwoButtons
-              secondary={{ label: texts.connecting.otherWallets, onClick: view.chooseAnother }}
-              primary={{ label: texts.tryAgain, onClick: view.retry }}
-              emphasized
+              cancel={view.chooseAnother}
+              cancelLabel={texts.connecting.otherWallets}
+              next={view.retry}
             />
           </div>
         }
@@ -90,9 +90,10 @@ function ConfirmReplace({ view }: { view: RemoteStepView<'confirmingReplace'> })
         text={texts.remote.confirmReplaceText(current)}
         actions={
           <TwoButtons
-            secondary={{ label: texts.remote.cancelReplace(current), onClick: cancelReplace }}
-            primary={{ label: texts.remote.replace, onClick: replace }}
-            emphasized
+            cancel={cancelReplace}
+            cancelLabel={texts.remote.cancelReplace(current)}
+            next={replace}
+            nextLabel={texts.remote.replace}
           />
         }
       />

@@ -68,9 +68,9 @@ function TabContent({ view }: { view: TabbedView }) {
           }
           actions={
             <TwoButtons
-              secondary={{ label: connecting.otherWallets, onClick: view.chooseAnother }}
-              primary={{ label: texts.tryAgain, onClick: view.retry }}
-              emphasized
+              cancel={view.chooseAnother}
+              cancelLabel={connecting.otherWallets}
+              next={view.retry}
             />
           }
         />

@@ -137,12 +137,6 @@ export function SendStep({ send, wallet }: SendStepProps) {
   }
 
   function retryButtons({ edit, retry }: { edit(): void; retry(): void }) {
-    return (
-      <TwoButtons
-        secondary={{ label: texts.send.edit, onClick: edit }}
-        primary={{ label: texts.tryAgain, onClick: retry }}
-        emphasized
-      />
-    )
+    return <TwoButtons cancel={edit} cancelLabel={texts.send.edit} next={retry} />
   }
 }

@@ -1,5 +1,5 @@
 import type { SignInView } from '@latchkit/core/flows'
-import { GuardedButton } from '../../components/GuardedButton.tsx'
+import { CancelButton } from '../../components/CancelButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
@@ -35,9 +35,10 @@ export function PreparingSignIn({
       <Skeleton width={130} height={36} label="" />
       <div className="lk-actions">
         {view !== null && (
-          <GuardedButton kind="ghost" onClick={view.cancel}>
-            {view.required ? texts.disconnect : texts.cancel}
-          </GuardedButton>
+          <CancelButton
+            cancel={view.cancel}
+            label={view.required ? texts.disconnect : texts.cancel}
+          />
         )}
       </div>
     </Panel>

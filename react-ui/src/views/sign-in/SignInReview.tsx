@@ -2,6 +2,7 @@ import type { Network } from '@latchkit/core'
 import type { SignInView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
+import { CancelButton } from '../../components/CancelButton.tsx'
 import { type Detail, Details } from '../../components/Details.tsx'
 import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { Name } from '../../components/Name.tsx'
@@ -40,9 +41,10 @@ export function SignInReview({
       <Details details={detailsOf(view, networks, texts)} />
       <SignInMessage text={view.message} />
       <div className="lk-actions">
-        <GuardedButton kind="ghost" onClick={view.cancel}>
-          {view.required ? texts.disconnect : texts.cancel}
-        </GuardedButton>
+        <CancelButton
+          cancel={view.cancel}
+          label={view.required ? texts.disconnect : texts.cancel}
+        />
         <GuardedButton kind="primary" onClick={view.sign}>
           {texts.signIn.signIn}
         </GuardedButton>

@@ -1,7 +1,7 @@
 import type { Connector, Network } from '@latchkit/core'
 import type { SignInView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
-import { GuardedButton } from '../../components/GuardedButton.tsx'
+import { CancelButton } from '../../components/CancelButton.tsx'
 import { CheckIcon } from '../../components/icons.ts'
 import { KitMark } from '../../components/KitMark.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -51,11 +51,7 @@ export function SignInScreen({ view, wallet, networks }: SignInScreenProps) {
         ring: null,
         title: texts.signIn.unavailable,
         text: errorText(texts, view.problem),
-        actions: (
-          <GuardedButton kind="ghost" onClick={view.cancel}>
-            {texts.close}
-          </GuardedButton>
-        ),
+        actions: <CancelButton cancel={view.cancel} label={texts.close} />,
       })
     case 'cancelled':
       return result({ ring: null, title: texts.signIn.cancelled, text: null, actions: null })
@@ -132,21 +128,11 @@ function SignInRequest({ view }: { view: RequestView }) {
   }
 
   function cancelButton() {
-    return (
-      <GuardedButton kind="ghost" onClick={view.cancel}>
-        {cancelLabel}
-      </GuardedButton>
-    )
+    return <CancelButton cancel={view.cancel} label={cancelLabel} />
   }
 
   function retryButtons({ retry, cancel }: StepView<'declined' | 'failed'>) {
-    return (
-      <TwoButtons
-        secondary={{ label: cancelLabel, onClick: cancel }}
-        primary={{ label: texts.tryAgain, onClick: retry }}
-        emphasized
-      />
-    )
+    return <TwoButtons cancel={cancel} cancelLabel={cancelLabel} next={retry} />
   }
 }
 
