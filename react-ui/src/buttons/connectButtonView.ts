@@ -1,4 +1,4 @@
-import type { AccountState, KitState, Namespace, NativeBalance } from '@latchkit/core'
+import type { KitState, Namespace, NativeBalance } from '@latchkit/core'
 import { accountOf } from '@latchkit/core/internal'
 import type { KitContextValue } from '../kit/KitContext.ts'
 import { networkOf } from '../kit/namespace-selectors.ts'
@@ -24,27 +24,23 @@ export type ConnectButtonView = { open(): Promise<void> } & (
     }
 )
 
-export type ConnectButtonParts = {
-  account: AccountState | null
-  restoring: KitState['restoring']
-  supported: boolean
-  embedded: KitState['embedded']
-  namespace: Namespace | undefined
-}
-
 /** Returns the selector of the parts that `connectButtonView` needs. */
-export const connectButtonParts =
-  (namespace?: Namespace) =>
-  (state: KitState): ConnectButtonParts => ({
-    account: accountOf(state, namespace),
-    restoring: state.restoring,
-    supported: networkOf(state, namespace).supported,
-    embedded: state.embedded,
-    namespace,
-  })
+export const connectButtonParts = (namespace?: Namespace) => (state: KitState) => ({
+  account: accountOf(state, namespace),
+  restoring: state.restoring,
+  supported: networkOf(state, namespace).supported,
+  embedded: state.embedded,
+  namespace,
+})
 
 export function connectButtonView(
-  { account, restoring, supported, embedded, namespace }: ConnectButtonParts,
+  {
+    account,
+    restoring,
+    supported,
+    embedded,
+    namespace,
+  }: ReturnType<ReturnType<typeof connectButtonParts>>,
   { opener }: Pick<KitContextValue, 'opener'>,
 ): ConnectButtonView {
   const open = () => opener.open({ ...(namespace && { namespace }) })

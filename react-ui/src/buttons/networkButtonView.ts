@@ -12,22 +12,14 @@ export type NetworkButtonView = { open(): Promise<void> } & (
   | { step: 'none'; network: null }
 )
 
-export type NetworkButtonParts = {
-  active: Network | null
-  supported: boolean
-  namespace: Namespace | undefined
+/** Returns the selector of the parts that `networkButtonView` needs. */
+export const networkButtonParts = (namespace?: Namespace) => (state: KitState) => {
+  const { active, supported } = networkOf(state, namespace)
+  return { active, supported, namespace }
 }
 
-/** Returns the selector of the parts that `networkButtonView` needs. */
-export const networkButtonParts =
-  (namespace?: Namespace) =>
-  (state: KitState): NetworkButtonParts => {
-    const { active, supported } = networkOf(state, namespace)
-    return { active, supported, namespace }
-  }
-
 export function networkButtonView(
-  { active, supported, namespace }: NetworkButtonParts,
+  { active, supported, namespace }: ReturnType<ReturnType<typeof networkButtonParts>>,
   { opener }: Pick<KitContextValue, 'opener'>,
 ): NetworkButtonView {
   const open = () => opener.open({ view: 'Networks', ...(namespace && { namespace }) })

@@ -1,4 +1,4 @@
-import type { AccountState, KitState, Namespace, Network } from '@latchkit/core'
+import type { KitState, Namespace, Network } from '@latchkit/core'
 import { accountOf } from '@latchkit/core/internal'
 import { networkOf } from '../kit/namespace-selectors.ts'
 import type { ViewContext } from '../kit/useKitView.ts'
@@ -21,26 +21,18 @@ export type ReceiveView =
       showNetworks: (() => void) | null
     }
 
-export type ReceiveViewInput = {
-  account: AccountState | null
-  network: Network | null
-  networks: readonly Network[]
+/** Returns the selector of the parts that `receiveView` needs. */
+export const selectReceiveView = (namespace?: Namespace) => (state: KitState) => {
+  const { active, supported } = networkOf(state, namespace)
+  return {
+    account: accountOf(state, namespace),
+    network: supported ? active : null,
+    networks: state.network.networks,
+  }
 }
 
-/** Returns the selector of the parts that `receiveView` needs. */
-export const selectReceiveView =
-  (namespace?: Namespace) =>
-  (state: KitState): ReceiveViewInput => {
-    const { active, supported } = networkOf(state, namespace)
-    return {
-      account: accountOf(state, namespace),
-      network: supported ? active : null,
-      networks: state.network.networks,
-    }
-  }
-
 export function receiveView(
-  { account, network, networks }: ReceiveViewInput,
+  { account, network, networks }: ReturnType<ReturnType<typeof selectReceiveView>>,
   {
     kit,
     opener,

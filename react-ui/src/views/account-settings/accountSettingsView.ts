@@ -40,16 +40,8 @@ export type AccountSettingsView =
 /** The settings of a connected account. */
 export type ConnectedSettings = Extract<AccountSettingsView, { step: 'connected' }>
 
-export type AccountSettingsInput = {
-  account: AccountState | null
-  connectors: readonly Connector[]
-  network: Network | null
-  canSwitchNetwork: boolean
-  embedded: Embedded
-}
-
 /** Selects the state that `accountSettingsView` needs. */
-export function selectAccountSettings(state: KitState): AccountSettingsInput {
+export function selectAccountSettings(state: KitState) {
   const { active, supported } = networkOf(state)
   return {
     account: accountOf(state),
@@ -63,7 +55,13 @@ export function selectAccountSettings(state: KitState): AccountSettingsInput {
 
 /** Maps the state to the AccountSettings view. */
 export function accountSettingsView(
-  { account, connectors, network, canSwitchNetwork, embedded }: AccountSettingsInput,
+  {
+    account,
+    connectors,
+    network,
+    canSwitchNetwork,
+    embedded,
+  }: ReturnType<typeof selectAccountSettings>,
   { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): AccountSettingsView {
   if (account?.status !== 'connected' || account.address === null) return { step: 'disconnected' }

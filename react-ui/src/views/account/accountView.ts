@@ -91,50 +91,30 @@ export type AccountView =
       disconnectAll: (() => Promise<readonly DisconnectResult[]>) | null
     }
 
-export type AccountViewInput = {
-  account: AccountState | null
-  accounts: KitState['accounts']
-  connectors: readonly Connector[]
-  network: Network | null
-  supported: boolean
-  canSwitchNetwork: boolean
-  session: KitState['session']
-  embedded: KitState['embedded']
-  features: KitState['config']['features']
-  /** Whether the activity is turned on, and the data service is available. */
-  activity: boolean
-  /** Whether the page passed a source of NFTs. */
-  nftSource: boolean
-  /** Number of configured namespaces. */
-  namespaceCount: number
-}
-
 type AccountContext = Pick<ViewContext, 'kit' | 'inModal'> & {
   opener: Pick<ViewContext['opener'], 'open'>
 }
 
 /** Selects the state that `accountView` needs: of a namespace, by default of the active one. */
-export const selectAccountView =
-  (namespace?: Namespace) =>
-  (state: KitState): AccountViewInput => {
-    const { active, supported } = networkOf(state, namespace)
-    return {
-      account: accountOf(state, namespace),
-      accounts: state.accounts,
-      connectors: state.connections.connectors,
-      network: active,
-      supported,
-      canSwitchNetwork:
-        state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
-      session: state.session,
-      embedded: state.embedded,
-      features: state.config.features,
-      activity: state.config.directory && (state.config.remoteFeatures?.activity ?? false),
-      nftSource: state.config.nftSource,
-      namespaceCount: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace))
-        .size,
-    }
+export const selectAccountView = (namespace?: Namespace) => (state: KitState) => {
+  const { active, supported } = networkOf(state, namespace)
+  return {
+    account: accountOf(state, namespace),
+    accounts: state.accounts,
+    connectors: state.connections.connectors,
+    network: active,
+    supported,
+    canSwitchNetwork:
+      state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
+    session: state.session,
+    embedded: state.embedded,
+    features: state.config.features,
+    activity: state.config.directory && (state.config.remoteFeatures?.activity ?? false),
+    nftSource: state.config.nftSource,
+    namespaceCount: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace))
+      .size,
   }
+}
 
 /**
  * Maps the state to the Account view. `select` has no effect until `withPortfolio` adds the
@@ -154,7 +134,7 @@ export function accountView(
     activity,
     nftSource,
     namespaceCount,
-  }: AccountViewInput,
+  }: ReturnType<ReturnType<typeof selectAccountView>>,
   context: AccountContext,
 ): AccountView {
   const { kit, opener, inModal } = context
@@ -227,7 +207,7 @@ const createOpener =
 
 /** The commands that sign this account in and out. Both are null for another account than the session's. */
 function sessionCommands(
-  { status, account: owner }: AccountViewInput['session'],
+  { status, account: owner }: KitState['session'],
   { namespace, address }: AccountState,
   { kit, opener, inModal }: AccountContext,
 ): Pick<Extract<AccountView, { step: 'connected' }>, 'signIn' | 'signOut'> {

@@ -1,11 +1,4 @@
-import type {
-  AccountState,
-  Connector,
-  DisconnectResult,
-  KitState,
-  Namespace,
-  Network,
-} from '@latchkit/core'
+import type { AccountState, Connector, DisconnectResult, KitState, Namespace } from '@latchkit/core'
 import { connectorOf } from '../../kit/connector-selectors.ts'
 import { namespaceImage } from '../../kit/namespace-image.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
@@ -41,19 +34,8 @@ export type ProfileView = {
   disconnectAll: (() => Promise<readonly DisconnectResult[]>) | null
 }
 
-export type ProfileViewInput = {
-  accounts: KitState['accounts']
-  connectors: readonly Connector[]
-  networks: readonly Network[]
-  active: Namespace | null
-}
-
 /** Selects the state that `profileView` needs. */
-export const selectProfileView = ({
-  accounts,
-  connections,
-  network,
-}: KitState): ProfileViewInput => ({
+export const selectProfileView = ({ accounts, connections, network }: KitState) => ({
   accounts,
   connectors: connections.connectors,
   networks: network.networks,
@@ -62,7 +44,7 @@ export const selectProfileView = ({
 
 /** Maps the state to the Profile view. */
 export function profileView(
-  { accounts, connectors, networks, active }: ProfileViewInput,
+  { accounts, connectors, networks, active }: ReturnType<typeof selectProfileView>,
   { kit, opener }: Pick<ViewContext, 'kit'> & { opener: Pick<ViewContext['opener'], 'open'> },
 ): ProfileView {
   const namespaces = [

@@ -37,17 +37,6 @@ export type NetworksView = {
   showGuide: (() => void) | null
 }
 
-export type NetworksViewInput = {
-  networks: readonly Network[]
-  active: Network | null
-  accounts: KitState['accounts']
-  session: KitState['connections']['session']
-  /** The networks to which the login of the embedded wallet can switch without another wallet. */
-  served: readonly CaipNetworkId[]
-  /** The namespace for which the modal was opened. Null: for all namespaces. */
-  offeredNamespace: Namespace | null
-}
-
 /** Selects the state that `networksView` needs. */
 export const selectNetworksView = ({
   network,
@@ -55,11 +44,12 @@ export const selectNetworksView = ({
   connections,
   modal,
   config,
-}: KitState): NetworksViewInput => ({
+}: KitState) => ({
   networks: network.networks,
   active: network.active,
   accounts,
   session: connections.session,
+  // the networks to which the login of the embedded wallet can switch without another wallet
   served: isLogin(accounts, network.active) ? (config.embeddedWallet?.networks ?? []) : [],
   offeredNamespace: modal.namespace,
 })
@@ -70,7 +60,14 @@ const isLogin = (accounts: KitState['accounts'], active: Network | null) =>
 
 /** Maps the state to the Networks view. */
 export function networksView(
-  { networks: allNetworks, active, accounts, session, served, offeredNamespace }: NetworksViewInput,
+  {
+    networks: allNetworks,
+    active,
+    accounts,
+    session,
+    served,
+    offeredNamespace,
+  }: ReturnType<typeof selectNetworksView>,
   { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): NetworksView {
   const supportOf = (namespace: Namespace) => networkSupport(namespace, { accounts, session })

@@ -1,4 +1,4 @@
-import type { DisconnectResult, KitState, Namespace, Network } from '@latchkit/core'
+import type { DisconnectResult, KitState, Network } from '@latchkit/core'
 import type { ViewContext } from '../../kit/useKitView.ts'
 
 export type UnsupportedChainView = {
@@ -14,20 +14,15 @@ export type UnsupportedChainView = {
   disconnect(): Promise<readonly DisconnectResult[]>
 }
 
-export type UnsupportedChainViewInput = {
-  networks: readonly Network[]
-  namespace: Namespace | null
-}
-
 /** Selects the state that `unsupportedChainView` needs. */
-export const selectUnsupportedChainView = ({ network }: KitState): UnsupportedChainViewInput => ({
+export const selectUnsupportedChainView = ({ network }: KitState) => ({
   networks: network.networks,
   namespace: network.activeNamespace,
 })
 
 /** Maps the state to the UnsupportedChain view. */
 export function unsupportedChainView(
-  { networks, namespace }: UnsupportedChainViewInput,
+  { networks, namespace }: ReturnType<typeof selectUnsupportedChainView>,
   { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): UnsupportedChainView {
   return {
