@@ -1,12 +1,10 @@
 import type { AlertState } from '@latchkit/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { de } from '../locales/de.ts'
 import { LocaleContext } from '../locales/LocaleContext.ts'
 import { AlertBar } from './Alerts.tsx'
-
-afterEach(cleanup)
 
 const alert: Extract<AlertState, { open: true }> = {
   open: true,

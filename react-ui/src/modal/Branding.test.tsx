@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { showModal } from '../testing/modal.tsx'
 import { Modal } from './Modal.tsx'
-
-afterEach(cleanup)
 
 const line = () => screen.queryByText('Powered by Latchkit')
 const roots = () => document.querySelectorAll('.latchkit[data-branding]')

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { showModal } from '../testing/modal.tsx'
-
-afterEach(cleanup)
 
 test('FocusFrame scrolls a new view to its top and restores the scroll offset of a view after going back', async () => {
   const env = createTestEnvironment()

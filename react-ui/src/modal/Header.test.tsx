@@ -1,11 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Slots } from '../kit/SlotsContext.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, showModal } from '../testing/modal.tsx'
-
-afterEach(cleanup)
 
 const buttonLabels = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { createKitContext, KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
@@ -12,8 +12,6 @@ import {
   storedConnection,
 } from '../testing/environment.ts'
 import { Modal } from './Modal.tsx'
-
-afterEach(cleanup)
 
 type Environment = ReturnType<typeof createTestEnvironment>
 

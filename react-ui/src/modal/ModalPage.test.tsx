@@ -1,12 +1,10 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { Connect } from '../views/connect/Connect.tsx'
 import { ModalPage } from './ModalPage.tsx'
-
-afterEach(cleanup)
 
 /** A custom modal. */
 const CustomModal = () => (

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mount } from '../embed/mount.tsx'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { en } from '../locales/en.ts'
@@ -14,8 +14,6 @@ import { last } from '../testing/modal.tsx'
 import { createTestExtension } from '../testing/siwx.ts'
 import { Modal } from './Modal.tsx'
 import { Toaster } from './Toaster.tsx'
-
-afterEach(cleanup)
 
 type Environment = ReturnType<typeof createTestEnvironment>
 

@@ -1,13 +1,11 @@
 import type { ErrorCode, KitState } from '@latchkit/core'
 import { shortAddressNoBreak } from '@latchkit/core/utils'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { meadow, reviewedFields } from '../testing/send.ts'
 import { TransferToast } from './TransferToast.tsx'
-
-afterEach(cleanup)
 
 type Entry = KitState['transfers']['entries'][number]
 const entry: Entry = {

@@ -1,8 +1,8 @@
 import type { Kit } from '@latchkit/core'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Fragment, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import type { ViewCode } from '../kit/defineView.ts'
 import {
   createKitContext,
@@ -14,8 +14,6 @@ import { createLoader } from '../kit/loader.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { Dialog } from './Dialog.tsx'
 import { Modal } from './Modal.tsx'
-
-afterEach(cleanup)
 
 const renderOptions = { nonce: undefined, container: null }
 const page = (context: KitContextValue, children: ReactNode = <Modal duration={0} />) => (

@@ -1,10 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { showModal, unconfiguredNetwork } from '../testing/modal.tsx'
-
-afterEach(cleanup)
 
 const toasts = () =>
   [...document.querySelectorAll('.lk-toast')].map(({ textContent }) => textContent)

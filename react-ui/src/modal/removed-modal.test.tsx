@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { last } from '../testing/modal.tsx'
 import { Modal } from './Modal.tsx'
-
-afterEach(cleanup)
 
 const renderModal = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
   render(

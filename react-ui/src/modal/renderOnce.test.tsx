@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { Modal } from './Modal.tsx'
-
-afterEach(cleanup)
 
 test('a page with two Modals has one dialog, which the second renders when the first is removed', async () => {
   const { kit } = createTestEnvironment()

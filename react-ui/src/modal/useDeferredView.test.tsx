@@ -1,15 +1,13 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useRouter } from '../hooks/useRouter.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import type { TitleSlotProps } from '../kit/SlotsContext.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { showModal } from '../testing/modal.tsx'
-
-afterEach(cleanup)
 
 /** Loads the code of the view WhatIsAWallet, which is shown and left again. */
 async function loadView({ kit }: ReturnType<typeof createTestEnvironment>): Promise<void> {

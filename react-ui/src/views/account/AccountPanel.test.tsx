@@ -1,7 +1,7 @@
 import { KitError } from '@latchkit/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { address, createTestEnvironment } from '../../testing/environment.ts'
 import {
   createConnectedEnvironment,
@@ -10,8 +10,6 @@ import {
   unconfiguredNetwork,
 } from '../../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
-
-afterEach(cleanup)
 
 const otherAddress = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

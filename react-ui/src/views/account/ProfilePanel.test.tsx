@@ -1,7 +1,7 @@
 import { KitError } from '@latchkit/core'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buttonTexts, last, showModal } from '../../testing/modal.tsx'
 import {
   accountsOf,
@@ -9,8 +9,6 @@ import {
   createMultiNamespaceEnvironment,
   type TestNamespace,
 } from '../../testing/multi-namespace.ts'
-
-afterEach(cleanup)
 
 async function openProfile(...connected: readonly TestNamespace[]) {
   const environment = createMultiNamespaceEnvironment()

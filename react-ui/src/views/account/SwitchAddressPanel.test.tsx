@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { address, fox } from '../../testing/environment.ts'
 import { createConnectedEnvironment, showModal } from '../../testing/modal.tsx'
 import { SwitchAddressScreen } from './SwitchAddressScreen.tsx'
-
-afterEach(cleanup)
 
 const otherAddress = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 

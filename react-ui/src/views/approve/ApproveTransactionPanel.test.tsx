@@ -1,12 +1,10 @@
 import type { ApprovalSource, UnsafeRequest } from '@latchkit/core'
 import { neverCalled, scriptedChainToken } from '@latchkit/core/testing'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { address, createTestEnvironment } from '../../testing/environment.ts'
 import { last, showModal } from '../../testing/modal.tsx'
-
-afterEach(cleanup)
 
 type Request = Pick<UnsafeRequest, 'method' | 'params'>
 

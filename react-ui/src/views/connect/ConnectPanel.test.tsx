@@ -1,12 +1,10 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { Modal } from '../../modal/Modal.tsx'
 import { createTestEnvironment, fox } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
-
-afterEach(cleanup)
 
 const viewOf = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
   kit.state.getSnapshot().router.entry.view

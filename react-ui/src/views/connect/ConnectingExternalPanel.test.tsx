@@ -1,11 +1,9 @@
 import { KitError } from '@latchkit/core'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { address, createTestEnvironment } from '../../testing/environment.ts'
 import { grantedConnection, last, showModal, type TestEnvironment } from '../../testing/modal.tsx'
-
-afterEach(cleanup)
 
 const viewOf = ({ kit }: TestEnvironment) => kit.state.getSnapshot().router.entry.view
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useConnectMultiChain } from '../../hooks/useConnectMultiChain.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { buttonTexts, showModal } from '../../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
-
-afterEach(cleanup)
 
 test("ConnectingMultiChainPanel lists the wallet's namespaces and marks the connected ones", async () => {
   const environment = createMultiNamespaceEnvironment()

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../../testing/environment.ts'
 import { UpgradeEmailPanel } from './email.views.ts'
-
-afterEach(cleanup)
 
 const url = 'https://frame.example/dashboard'
 function renderUpgrade(networks: readonly string[]) {

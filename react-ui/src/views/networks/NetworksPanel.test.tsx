@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buttonTexts, createConnectedEnvironment, showModal } from '../../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
-
-afterEach(cleanup)
 
 async function openNetworks(options: Parameters<typeof createConnectedEnvironment>[0] = {}) {
   const environment = await createConnectedEnvironment(options)

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useSwitchActiveChain } from '../../hooks/useSwitchActiveChain.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { last, showModal } from '../../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
-
-afterEach(cleanup)
 
 async function openSwitchToVault() {
   const environment = createMultiNamespaceEnvironment()

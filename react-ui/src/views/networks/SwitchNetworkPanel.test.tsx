@@ -1,11 +1,9 @@
 import { KitError } from '@latchkit/core'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestEnvironment } from '../../testing/environment.ts'
 import { createConnectedEnvironment, last, showModal } from '../../testing/modal.tsx'
-
-afterEach(cleanup)
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 3 })
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null

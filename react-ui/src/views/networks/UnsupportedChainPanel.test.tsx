@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { address } from '../../testing/environment.ts'
 import {
   createConnectedEnvironment,
@@ -8,8 +8,6 @@ import {
   showModal,
   unconfiguredNetwork,
 } from '../../testing/modal.tsx'
-
-afterEach(cleanup)
 
 async function openOnUnsupportedNetwork() {
   const environment = await createConnectedEnvironment({}, [address], unconfiguredNetwork())

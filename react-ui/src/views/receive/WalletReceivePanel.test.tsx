@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compatibleNetworks } from '../../hooks/compatible-networks.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { address, createTestEnvironment, storedConnection } from '../../testing/environment.ts'
@@ -12,8 +12,6 @@ import {
 } from '../../testing/multi-namespace.ts'
 import { CompatibleNetworks } from './CompatibleNetworks.tsx'
 import { Receive } from './Receive.tsx'
-
-afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const openReceive = ({ modal }: ReturnType<typeof createTestEnvironment>['kit']) =>
