@@ -1,4 +1,3 @@
-import type { Network } from '@latchkit/core'
 import type { MultiChainView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { List } from '../../components/List.tsx'
@@ -8,17 +7,13 @@ import { Tag } from '../../components/Tag.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { namespaceImage } from '../../kit/namespace-image.ts'
+import { useKitState } from '../../kit/useKitState.ts'
 import { chainName } from '../../locales/chain-name.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** A wallet and the namespaces in which it can be connected. */
-export function MultiChainScreen({
-  choice,
-  networks,
-}: {
-  choice: MultiChainView
-  networks: readonly Network[]
-}) {
+export function MultiChainScreen({ view: choice }: { view: MultiChainView }) {
+  const networks = useKitState(({ network }) => network.networks)
   const texts = useSharedTexts()
   const title = texts.chain.connectWallet(isolateText(choice.wallet.name))
   useAnnounce(title, texts.chain.connectWalletText)

@@ -1,6 +1,5 @@
 export { Connect } from './Connect.tsx'
 export { ConnectingExternal } from './ConnectingExternal.tsx'
 export { ConnectingMultiChain } from './ConnectingMultiChain.tsx'
-export { ConnectingMultiChainPanel } from './ConnectingMultiChainPanel.tsx'
 export { ConnectPanel } from './ConnectPanel.tsx'
-export { ConnectingExternalPanel } from './connecting.views.ts'
+export { ConnectingExternalPanel, ConnectingMultiChainPanel } from './connecting.views.ts'

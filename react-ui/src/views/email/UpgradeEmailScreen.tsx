@@ -1,8 +1,8 @@
 import { Button } from '../../components/Button.tsx'
 import { LinkField } from '../../components/LinkField.tsx'
 import { useSheet } from '../../components/useSheet.ts'
-import emailCss from './email.css?inline'
 import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import emailCss from './email.css?inline'
 import { MailScreen } from './MailScreen.tsx'
 import type { UpgradeView } from './UpgradeEmail.tsx'
 

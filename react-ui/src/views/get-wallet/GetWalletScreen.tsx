@@ -6,8 +6,8 @@ import { TextButton } from '../../components/TextButton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { BrandIcon } from './BrandIcon.tsx'
-import getWalletCss from './get-wallet.css?inline'
 import type { GetWalletView } from './GetWallet.tsx'
+import getWalletCss from './get-wallet.css?inline'
 import { reload } from './reload.ts'
 
 /** A short list of wallets for newcomers. */

@@ -4,21 +4,16 @@ import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** The progress of switching to another network. `walletName` null: the wallet is unknown. */
-export function SwitchNetworkScreen({
-  view,
-  walletName,
-}: {
-  view: SwitchNetworkView
-  walletName: string | null
-}) {
+/** The progress of switching to another network. */
+export function SwitchNetworkScreen({ view }: { view: SwitchNetworkView }) {
   const texts = useSharedTexts()
   const { networks, connecting } = texts
-  const { name, imageUrl } = view.network
-  const wallet = isolateText(walletName)
+  const { name, imageUrl, chainNamespace } = view.network
+  const wallet = isolateText(useNamedWallet(chainNamespace)?.name ?? null)
   const network = isolateText(name)
   return (
     <Panel>

@@ -6,21 +6,18 @@ import { Panel } from '../../components/Panel.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSheet } from '../../components/useSheet.ts'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
+import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import networksCss from './networks.css?inline'
 import type { UnsupportedChainView } from './unsupportedChainView.ts'
 
-export type UnsupportedScreenProps = {
-  view: UnsupportedChainView
-  walletName: string | null
-}
-
 /** Offers to switch to a configured network or to disconnect the wallet. */
-export function UnsupportedScreen({ view, walletName }: UnsupportedScreenProps) {
+export function UnsupportedScreen({ view }: { view: UnsupportedChainView }) {
   useSheet(networksCss)
   const texts = useSharedTexts()
   const disconnectWithToast = useDisconnectWithToast()
+  const walletName = useNamedWallet()?.name ?? null
   const title = texts.networks.unsupported
   const text = texts.networks.unsupportedText(isolateText(walletName))
   useAnnounce(title, text)

@@ -1,9 +1,12 @@
 export { Networks } from './Networks.tsx'
-export { NetworksPanel, SwitchActiveChainPanel } from './networks.views.ts'
+export {
+  NetworksPanel,
+  SwitchActiveChainPanel,
+  SwitchNetworkPanel,
+  UnsupportedChainPanel,
+} from './networks.views.ts'
 export type { NetworkGroup, NetworksView } from './networksView.ts'
 export { SwitchActiveChain } from './SwitchActiveChain.tsx'
 export { SwitchNetwork } from './SwitchNetwork.tsx'
-export { SwitchNetworkPanel } from './SwitchNetworkPanel.tsx'
 export { UnsupportedChain } from './UnsupportedChain.tsx'
-export { UnsupportedChainPanel } from './UnsupportedChainPanel.tsx'
 export type { UnsupportedChainView } from './unsupportedChainView.ts'

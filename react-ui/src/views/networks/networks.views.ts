@@ -4,8 +4,10 @@ import { Networks } from './Networks.tsx'
 import { NetworksScreen } from './NetworksScreen.tsx'
 import { SwitchActiveChain } from './SwitchActiveChain.tsx'
 import { SwitchActiveChainScreen } from './SwitchActiveChainScreen.tsx'
-import { SwitchNetworkPanel } from './SwitchNetworkPanel.tsx'
-import { UnsupportedChainPanel } from './UnsupportedChainPanel.tsx'
+import { SwitchNetwork } from './SwitchNetwork.tsx'
+import { SwitchNetworkScreen } from './SwitchNetworkScreen.tsx'
+import { UnsupportedChain } from './UnsupportedChain.tsx'
+import { UnsupportedScreen } from './UnsupportedScreen.tsx'
 
 /** The configured networks. */
 export const NetworksPanel = panelOf(Networks, NetworksScreen)
@@ -15,12 +17,16 @@ export const NetworksView = defineView('Networks', {
   next: ['SwitchNetwork', 'WhatIsANetwork'],
 })
 
+/** The default look of the SwitchNetwork view. */
+export const SwitchNetworkPanel = panelOf(SwitchNetwork, SwitchNetworkScreen)
 export const SwitchNetworkView = defineView('SwitchNetwork', {
   title: { en: 'Switch network', de: 'Netzwerk wechseln' },
   panel: SwitchNetworkPanel,
   next: [],
 })
 
+/** Shown while the wallet is on a network that is not configured. */
+export const UnsupportedChainPanel = panelOf(UnsupportedChain, UnsupportedScreen)
 export const UnsupportedChainView = defineView('UnsupportedChain', {
   title: { en: 'Switch network', de: 'Netzwerk wechseln' },
   panel: UnsupportedChainPanel,

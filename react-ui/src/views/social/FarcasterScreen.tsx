@@ -9,9 +9,9 @@ import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useCopyLink } from '../../components/useCopyLink.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import socialCss from './social.css?inline'
 import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
 import { SocialProgress } from './SocialProgress.tsx'
+import socialCss from './social.css?inline'
 import { WalletOrigin } from './WalletOrigin.tsx'
 
 type Steps<Step extends FarcasterView['step']> = Extract<FarcasterView, { step: Step }>
