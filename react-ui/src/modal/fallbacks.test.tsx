@@ -1,7 +1,7 @@
 import type { Kit } from '@latchkit/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { ViewCode } from '../kit/defineView.ts'
 import {

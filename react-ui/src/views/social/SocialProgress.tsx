@@ -4,9 +4,11 @@ import { CancelButton } from '../../components/CancelButton.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { SocialMark } from '../../components/SocialMark.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { useSheet } from '../../components/useSheet.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { providerName } from '../../locales/provider-name.ts'
 import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import socialCss from './social.css?inline'
 import { WalletOrigin } from './WalletOrigin.tsx'
 
 type Props = {
@@ -16,6 +18,7 @@ type Props = {
 
 /** The progress of a social login. It names the origin that opens the wallet. */
 export function SocialProgress({ provider, view }: Props) {
+  useSheet(socialCss)
   const texts = useEmbeddedTexts()
   const { social } = texts
   const name = providerName(provider)
