@@ -47,7 +47,7 @@ export function createResource<Changed extends string, Key, Data, Cursor = never
     }
     const actor = createActor(machine, {
       id,
-      input: { lifetime: null, interval: null, block: null, ...times, key: input },
+      input: { lifetime: null, interval: null, ...times, key: input },
       clock,
       inspect,
     })

@@ -13,12 +13,9 @@ const base = setup({
     hasKey: ({ context }) => context.key !== null,
     isSameKey: ({ context, event }: Args) =>
       event.type === 'key.set' && isSame(event.key, context.key),
-    hasBlock: ({ context }) => context.block !== null,
     hasInterval: ({ context }) => context.interval !== null,
     hasLifetime: ({ context }) => context.lifetime !== null,
     isForced: ({ event }: Args) => event.type === 'refresh' && event.forced,
-    isFurtherPage: ({ context }) => context.cursor !== null,
-    hasData: ({ context }) => context.data !== null,
     hasMore: ({ context }) => context.next !== null,
     continues: (_, result: T.ReadResult) => result.continues && result.next !== null,
   },
@@ -26,7 +23,6 @@ const base = setup({
     timeout: ({ context }) => context.timeout,
     lifetime: ({ context }) => context.lifetime ?? 0,
     interval: ({ context }) => context.interval ?? 0,
-    block: ({ context }) => context.block ?? 0,
   },
   actors: {
     read: fromPromise<T.ReadResult, T.ReadRequest>(notProvided),
@@ -76,7 +72,7 @@ export const resourceMachine = base.createMachine({
     },
     idle: { description: 'There is no key: nothing is read.' },
     reading: {
-      description: 'Reads a page.',
+      description: 'Reads the first page or a further one. The known data stays shown.',
       invoke: {
         id: 'read',
         src: 'read',
@@ -104,20 +100,6 @@ export const resourceMachine = base.createMachine({
         },
       },
       after: { timeout: { target: 'failed', actions: 'setTimedOut' } },
-      initial: 'routing',
-      states: {
-        routing: {
-          description: 'Which page is it?',
-          always: [
-            { guard: 'isFurtherPage', target: 'adding' },
-            { guard: 'hasData', target: 'renewing' },
-            { target: 'loading' },
-          ],
-        },
-        loading: { description: 'The first page. No data is known yet.' },
-        renewing: { description: 'The first page again. The known data stays shown.' },
-        adding: { description: 'A further page.' },
-      },
     },
     fresh: {
       description: 'The data is current.',
@@ -154,40 +136,25 @@ export const resourceMachine = base.createMachine({
       },
     },
     failed: {
-      description: 'The last read failed. The known data stays shown.',
+      description: 'The last read failed. It is read again on request, or online.',
       invoke: { id: 'watchPage', src: 'watchPage' },
-      on: { offline: 'offline' },
+      on: {
+        refresh: { target: 'reading', actions: 'setFirstPage' },
+        loadMore: { guard: 'hasMore', target: 'reading', actions: 'setNextPage' },
+        online: 'reading',
+        offline: 'offline',
+      },
       initial: 'routing',
       states: {
         routing: {
-          description: 'Is nothing read for a while after a failure?',
-          always: [{ guard: 'hasBlock', target: 'blocked' }, { target: 'open' }],
+          description: 'Is the data read again after some time?',
+          always: [{ guard: 'hasInterval', target: 'polled' }, { target: 'waiting' }],
         },
-        blocked: { description: 'Nothing is read yet.', after: { block: 'open' } },
-        open: {
-          description: 'It can be read again, which happens when the browser is online again.',
-          on: {
-            refresh: { target: '#resource.reading', actions: 'setFirstPage' },
-            loadMore: {
-              guard: 'hasMore',
-              target: '#resource.reading',
-              actions: 'setNextPage',
-            },
-            online: '#resource.reading',
-          },
-          initial: 'routing',
-          states: {
-            routing: {
-              description: 'Is the data read again after some time?',
-              always: [{ guard: 'hasInterval', target: 'polled' }, { target: 'waiting' }],
-            },
-            polled: {
-              description: 'The data is read again at an interval.',
-              after: { interval: { target: '#resource.reading', actions: 'setFirstPage' } },
-            },
-            waiting: { description: 'The data is read again on request.' },
-          },
+        polled: {
+          description: 'The data is read again at an interval.',
+          after: { interval: { target: '#resource.reading', actions: 'setFirstPage' } },
         },
+        waiting: { description: 'The data is read again on request.' },
       },
     },
     offline: {

@@ -2,15 +2,15 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 
 /**
  * `idle`: without a key, nothing is read. `loading`: the first or a further page is read. `fresh`:
- * the data is current. `stale`: the data is read again, or on the next occasion. `failed`: the last
- * read failed. `offline`: it failed, and the browser is offline.
+ * the data is current. `stale`: it is older than its lifetime. `failed`: the last read failed.
+ * `offline`: it failed, and the browser is offline.
  */
 export type ResourceStatus = 'idle' | 'loading' | 'fresh' | 'stale' | 'failed' | 'offline'
 
 /** What the owner of a resource sees. */
 export type Resource<Data> = {
   status: ResourceStatus
-  /** The last data of the key, also after a failed read. Null before the first. */
+  /** The last data of the key, also while it is read again and after a failed read. */
   data: Data | null
   /** The error of the last read. Null unless the status is `failed` or `offline`. */
   problem: ErrorCode | null
@@ -27,8 +27,6 @@ export type ResourceTimes = {
   lifetime: number | null
   /** Pause between the end of a read and the next one. Its data has no other lifetime. */
   interval: number | null
-  /** How long nothing is read after a failed read. */
-  block: number | null
 }
 /** `key`: what is read, as a JSON value. Null: nothing. */
 export type ResourceInput = ResourceTimes & { key: unknown }

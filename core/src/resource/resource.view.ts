@@ -14,7 +14,6 @@ export const unread: Resource<never> = {
 }
 
 const statusOf = (snapshot: Snapshot): ResourceStatus => {
-  if (snapshot.matches({ reading: 'renewing' })) return 'stale'
   if (snapshot.matches('reading')) return 'loading'
   for (const status of ['fresh', 'stale', 'failed', 'offline'] as const)
     if (snapshot.matches(status)) return status

@@ -11,13 +11,12 @@ export const fresh = <Data>(data: Data, hasMore = false): Resource<Data> => ({
   data,
   hasMore,
 })
-export const stale = <Data>(data: Data, hasMore = false): Resource<Data> => ({
+export const reloading = <Data>(data: Data, hasMore = false): Resource<Data> => ({
   ...fresh(data, hasMore),
-  status: 'stale',
+  status: 'loading',
 })
 export const loadingMore = <Data>(data: Data): Resource<Data> => ({
-  ...fresh(data, true),
-  status: 'loading',
+  ...reloading(data, true),
   page: 'further',
 })
 export const failed = <Data = never>(

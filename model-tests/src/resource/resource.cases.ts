@@ -3,21 +3,17 @@ import type { resourceMachine } from '../../../core/src/resource/resource.machin
 import type { ReadResult, ResourceInput } from '../../../core/src/resource/resource.types.ts'
 import type { Cases } from '../walker/machine-model.ts'
 
-export const times = { timeout: 10_000, lifetime: 60_000, interval: 90_000, block: 30_000 }
-const none = { timeout: times.timeout, lifetime: null, interval: null, block: null }
+export const times = { timeout: 10_000, lifetime: 60_000, interval: 90_000 }
+const none = { timeout: times.timeout, lifetime: null, interval: null }
 /**
- * Resources with and without a key at the start, with data of a limited lifetime, with an interval,
- * and with a block after a failure.
+ * Resources with and without a key at the start, with data of a limited lifetime, and with an
+ * interval.
  */
-export const resourceInputs: Record<
-  'keyed' | 'idle' | 'aging' | 'polled' | 'blocking',
-  ResourceInput
-> = {
+export const resourceInputs: Record<'keyed' | 'idle' | 'aging' | 'polled', ResourceInput> = {
   keyed: { ...none, key: 'a' },
   idle: { ...none, key: null },
   aging: { ...none, key: 'a', lifetime: times.lifetime },
   polled: { ...none, key: 'a', interval: times.interval },
-  blocking: { ...none, key: 'a', block: times.block },
 }
 
 export const unreachable = new KitError('endpoint/unreachable')

@@ -11,14 +11,6 @@ const hasStatus =
   (status: ResourceStatus): Check =>
   ({ state }) =>
     assertEqual(resourceOf(state).status, status, 'status')
-const isReading =
-  (status: ResourceStatus): Check =>
-  (result) => {
-    const { key, cursor, data, forced } = result.context
-    hasStatus(status)(result)
-    const request = { key, cursor, data, forced }
-    assertEqual(result.run.environment.pending('read').input, request, 'request')
-  }
 const watches =
   (status: ResourceStatus): Check =>
   (result) => {
@@ -38,9 +30,12 @@ export const resourceModel: MachineModel<typeof resourceMachine> = {
   role: storeRole({}),
   states: {
     idle: ({ context }) => assertEqual([context.key, context.data], [null, null], 'data'),
-    'reading.loading': isReading('loading'),
-    'reading.renewing': isReading('stale'),
-    'reading.adding': isReading('loading'),
+    reading: (result) => {
+      const { key, cursor, data, forced } = result.context
+      hasStatus('loading')(result)
+      const request = { key, cursor, data, forced }
+      assertEqual(result.run.environment.pending('read').input, request, 'request')
+    },
     fresh: hasStatus('fresh'),
     stale: watches('stale'),
     failed: watches('failed'),

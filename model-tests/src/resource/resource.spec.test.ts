@@ -15,7 +15,7 @@ import { scenario } from '../walker/scenario.ts'
 import { resourceInputs, result, times, unreachable } from './resource.cases.ts'
 import { resourceModel } from './resource.model.ts'
 
-const { timeout, lifetime, interval, block } = times
+const { timeout, lifetime, interval } = times
 
 const start = (input = resourceInputs.keyed) => {
   const run = scenario(resourceModel, input)
@@ -68,7 +68,7 @@ describe('the key of a resource', () => {
     expect(run.resource()).toMatchObject({ status: 'idle', data: null })
   })
 
-  test('another key starts with reads that use the caches', async () => {
+  test('another key starts with a read that uses the caches', async () => {
     const run = await startRead('old')
     await run.send({ type: 'refresh', forced: true })
     await run.send({ type: 'key.set', key: 'b' })
@@ -81,7 +81,7 @@ describe('reading again', () => {
     for (const forced of [true, false]) {
       const run = await startRead('old', 'second')
       await run.send({ type: 'refresh', forced })
-      expect(run.resource()).toMatchObject({ status: 'stale', data: 'old', page: 'first' })
+      expect(run.resource()).toMatchObject({ status: 'loading', data: 'old', page: 'first' })
       expect(run.lastRequest()).toEqual({ ...first, data: 'old', forced })
       await run.answer('read', result('new'))
       expect(run.resource()).toMatchObject({ status: 'fresh', data: 'new', hasMore: false })
@@ -114,7 +114,7 @@ describe('reading again', () => {
       expect([run.statePath(), run.resource().status]).toEqual(['stale', 'stale'])
       await run.send(type === 'refresh' ? { type, forced: false } : { type })
       expect([run.statePath(), run.lastRequest()]).toEqual([
-        'reading.renewing',
+        'reading',
         { ...first, data: 'old and second' },
       ])
     }
@@ -137,7 +137,7 @@ describe('reading again', () => {
     expect(run.lastRequest()).toEqual({ ...first, data: 'two' })
     await run.fail('read', unreachable)
     await run.elapse(interval)
-    expect([run.resource().status, run.inputsOf('read').length]).toEqual(['stale', 5])
+    expect([run.resource().status, run.inputsOf('read').length]).toEqual(['loading', 5])
     await run.answer('read', result('three', 'second'))
     await run.send({ type: 'loadMore' })
     await run.fail('read', unreachable)
@@ -181,7 +181,7 @@ describe('pages', () => {
     await run.send({ type: 'loadMore' })
     await run.send({ type: 'refresh', forced: true })
     expect([run.statePath(), run.lastRequest()]).toEqual([
-      'reading.renewing',
+      'reading',
       { ...first, data: '1', forced: true },
     ])
   })
@@ -222,7 +222,7 @@ test('loadMore does nothing while stale or failed without a further page', async
   await run.send({ type: 'refresh', forced: true })
   await run.fail('read', unreachable)
   await run.send({ type: 'loadMore' })
-  expect(run.statePath()).toBe('failed.open.waiting')
+  expect(run.statePath()).toBe('failed.waiting')
 })
 
 describe('a failed read', () => {
@@ -238,7 +238,7 @@ describe('a failed read', () => {
     await run.answerLate(result('late'))
     expect(run.resource()).toMatchObject({ status: 'failed', data: 'old', problem })
     await run.send({ type: 'refresh', forced: false })
-    expect(run.resource()).toMatchObject({ status: 'stale', data: 'old', problem: null })
+    expect(run.resource()).toMatchObject({ status: 'loading', data: 'old', problem: null })
   })
 
   test('a failed read is repeated when the browser is online again [G7]', async () => {
@@ -279,26 +279,6 @@ describe('a failed read', () => {
     await run.send({ type: 'offline' })
     await run.send({ type: 'loadMore' })
     expect(run.statePath()).toBe('offline')
-  })
-
-  test('a blocked resource reads nothing until the block ends', async () => {
-    const run = start(resourceInputs.blocking)
-    await run.fail('read', unreachable)
-    await run.send({ type: 'refresh', forced: true })
-    await run.send({ type: 'online' })
-    await run.elapse(block - 1)
-    await run.send({ type: 'refresh', forced: true })
-    expect([run.statePath(), run.inputsOf('read').length]).toEqual(['failed.blocked', 1])
-    await run.elapse(1)
-    await run.send({ type: 'refresh', forced: true })
-    expect([run.resource().status, run.inputsOf('read').length]).toEqual(['loading', 2])
-  })
-
-  test('another key is read during a block', async () => {
-    const run = start(resourceInputs.blocking)
-    await run.fail('read', unreachable)
-    await run.send({ type: 'key.set', key: 'b' })
-    expect(run.lastRequest()).toEqual({ ...first, key: 'b' })
   })
 })
 
@@ -361,24 +341,22 @@ describe('the actor of a resource', () => {
     expect(changes()).toEqual([
       { ...base, status: 'loading', data: null },
       { ...base, status: 'fresh', data: 'a false' },
-      { ...base, status: 'stale', data: 'a false' },
+      { ...base, status: 'loading', data: 'a false' },
       { ...base, status: 'fresh', data: 'a true' },
     ])
     expect(inspected.length).toBeGreaterThan(0)
   })
 
-  test('without other times, data stays fresh and a failure blocks nothing', async () => {
+  test('without other times, data stays fresh', async () => {
     let count = 0
-    const { actor, changes, clock } = startActor(async () => {
+    const { changes, clock } = startActor(async () => {
       count += 1
-      return count > 1 ? 'read' : fails()
+      return 'read'
     })
-    await flushAll()
-    actor.send({ type: 'refresh', forced: false })
     await flushAll()
     clock.advance(86_400_000)
     await flushAll()
-    expect([count, changes().at(-1)]).toMatchObject([2, { status: 'fresh', data: 'read' }])
+    expect([count, changes().at(-1)]).toMatchObject([1, { status: 'fresh', data: 'read' }])
   })
 
   test('a failed read is offline at once if the browser is, and repeated online [G7]', async () => {

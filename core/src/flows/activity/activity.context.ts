@@ -71,5 +71,5 @@ export function restOf({ list }: Pick<ActivityContext, 'list'>): ActivityRest {
   if (list.problem !== null && listedRows({ list }).length === 0) return 'failed'
   if (list.data === null) return 'loading'
   if (!list.hasMore) return 'end'
-  return list.status === 'loading' || list.status === 'stale' ? 'loading' : 'more'
+  return list.status === 'loading' ? 'loading' : 'more'
 }

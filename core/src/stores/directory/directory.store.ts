@@ -35,8 +35,8 @@ export const directoryActors = (
 const statusOf = {
   idle: 'idle',
   loading: 'loading',
-  stale: 'loading',
   fresh: 'ready',
+  stale: 'ready',
   failed: 'failed',
   offline: 'failed',
 } as const

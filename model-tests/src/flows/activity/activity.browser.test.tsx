@@ -13,7 +13,7 @@ import {
   heading,
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
-import { failed, fresh, loading, loadingMore, stale } from '../../resource/changes.ts'
+import { failed, fresh, loading, loadingMore, reloading } from '../../resource/changes.ts'
 import type { ModelRun } from '../../walker/machine-model.ts'
 import { activityCases, list, row } from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
@@ -33,7 +33,7 @@ const modelWithLongLists = {
       { resource: fresh(list(rows)) },
       { resource: fresh(list([])) },
       { resource: loadingMore(list(rows, 'c')) },
-      { resource: stale(list(rows)) },
+      { resource: reloading(list(rows)) },
       { resource: failed<ActivityList>('endpoint/unreachable') },
     ],
   },

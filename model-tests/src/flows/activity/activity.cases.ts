@@ -10,7 +10,7 @@ import type {
   ActivityList,
 } from '../../../../core/src/flows/activity/activity.types.ts'
 import type { KitEvent } from '../../../../core/src/protocol/events.ts'
-import { failed, fresh, loading, loadingMore, stale } from '../../resource/changes.ts'
+import { failed, fresh, loading, loadingMore, reloading } from '../../resource/changes.ts'
 import { alice, bob, carol, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
@@ -122,8 +122,8 @@ export const activityCases: Cases<typeof activityMachine> = {
     { resource: fresh(list([row('2')])) },
     { resource: fresh(list([])) },
     { resource: loadingMore(list([row('1')], 'c')) },
-    { resource: stale(list([row('1')], 'c'), true) },
-    { resource: stale(list([row('2')])) },
+    { resource: reloading(list([row('1')], 'c'), true) },
+    { resource: reloading(list([row('2')])) },
     { resource: failed('endpoint/unreachable') },
     { resource: failed('endpoint/unreachable', list([row('2')])) },
     {

@@ -7,7 +7,7 @@ import { nftsActors, nftsView } from '../../../../core/src/flows/nfts/nfts.flow.
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
-import { failed, fresh, loading, stale } from '../../resource/changes.ts'
+import { failed, fresh, loading, reloading } from '../../resource/changes.ts'
 import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import { flush } from '../../walker/model-run.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -40,7 +40,7 @@ describe('steps of the NFTs', () => {
     await run.sendBack(changed(fresh([nft('1')])))
     await run.send({ type: 'refresh' })
     expect(run.sentTo('readNfts')).toEqual([{ type: 'refresh', forced: true }])
-    await run.sendBack(changed(stale([nft('1')])))
+    await run.sendBack(changed(reloading([nft('1')])))
     expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
     await run.sendBack(changed(fresh([])))
     expect(run.view()).toMatchObject({ step: 'loaded', nfts: [] })
@@ -50,7 +50,7 @@ describe('steps of the NFTs', () => {
     const run = start()
     await run.sendBack(changed(failed('kit/timed-out', [nft('1')])))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
-    await run.sendBack(changed(stale([nft('1')])))
+    await run.sendBack(changed(reloading([nft('1')])))
     expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
   })
 

@@ -3,7 +3,7 @@ import { plainWallet } from '../../../../core/src/domain/wallet/parse-wallet.ts'
 import type { Wallet } from '../../../../core/src/domain/wallet/wallet.ts'
 import type { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import type { DirectoryInput } from '../../../../core/src/stores/directory/directory.types.ts'
-import { failed, fresh, loading, stale } from '../../resource/changes.ts'
+import { failed, fresh, loading, reloading } from '../../resource/changes.ts'
 import { mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
@@ -43,7 +43,7 @@ export const directoryCases: Cases<typeof directoryMachine> = {
     { resource: loading },
     { resource: fresh(lists) },
     { resource: fresh(listsWithoutRecommended) },
-    { resource: stale(lists) },
+    { resource: reloading(lists) },
     { resource: failed('config/origin-not-allowed') },
     { resource: failed('config/project-id-invalid') },
     { resource: failed('endpoint/unreachable') },

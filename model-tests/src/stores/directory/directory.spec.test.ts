@@ -5,7 +5,7 @@ import {
   directoryReactions,
   selectDirectory,
 } from '../../../../core/src/stores/directory/directory.store.ts'
-import { failed, fresh, loading, stale } from '../../resource/changes.ts'
+import { failed, fresh, loading, reloading } from '../../resource/changes.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import {
@@ -72,7 +72,7 @@ describe('loading the directory', () => {
     }
     await run.sendBack(changed(fresh(lists)))
     expect(run.state()).toEqual({ status: 'ready', ...shown })
-    await run.sendBack(changed(stale(lists)))
+    await run.sendBack(changed(reloading(lists)))
     expect(run.state()).toEqual({ status: 'loading', ...shown })
     await run.sendBack(changed({ ...failed('endpoint/unreachable', lists), status: 'offline' }))
     expect(run.state()).toEqual({ status: 'failed', ...shown })
