@@ -40,9 +40,12 @@ export function createResource<Changed extends string, Key, Data, Cursor = never
   })
   return fromCallback<T.ResourceCommand, Key | null>(({ input, sendBack, receive }) => {
     let last: T.Resource<unknown> = unread
-    const report = (resource: T.Resource<unknown>) => {
-      if (isSame(resource, last)) return
+    let lastKey: unknown = input
+    // The first state of a key is a change, also if it equals that of the previous key.
+    const report = (resource: T.Resource<unknown>, key: unknown = lastKey) => {
+      if (isSame(resource, last) && key === lastKey) return
       last = resource
+      lastKey = key
       sendBack({ type: changed, resource })
     }
     const actor = createActor(machine, {
@@ -53,7 +56,7 @@ export function createResource<Changed extends string, Key, Data, Cursor = never
     })
     isolateScheduledEvents(actor.system)
     actor.subscribe({
-      next: (snapshot) => report(resourceOf(snapshot)),
+      next: (snapshot) => report(resourceOf(snapshot), snapshot.context.key),
       error: (error) => report({ ...last, status: 'failed', problem: codeOf(error) }),
     })
     receive((command) => actor.send(command))

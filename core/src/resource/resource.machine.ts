@@ -31,7 +31,7 @@ const base = setup({
   actions: {
     setKey: assign(({ event }) =>
       event.type === 'key.set'
-        ? { key: event.key, data: null, next: null, cursor: null, forced: false }
+        ? { key: event.key, data: null, next: null, cursor: null, forced: event.forced ?? false }
         : {},
     ),
     setFirstPage: assign(({ event }) => ({

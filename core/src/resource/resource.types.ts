@@ -41,8 +41,10 @@ export type ResourceContext = ResourceInput & {
   problem: ErrorCode
 }
 export type ResourceCommand =
-  /** Another key stops the running read and clears the data. */
-  | { type: 'key.set'; key: unknown }
+  /**
+   * Another key stops the running read and clears the data. `forced`: its first read bypasses caches.
+   */
+  | { type: 'key.set'; key: unknown; forced?: boolean }
   /** Reads the first page again. `forced`: bypasses caches, and stops a running read. */
   | { type: 'refresh'; forced: boolean }
   | { type: 'loadMore' }

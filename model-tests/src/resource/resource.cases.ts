@@ -24,7 +24,7 @@ export const result = (data: unknown, next: unknown = null, continues = false): 
 })
 
 export const resourceCases: Cases<typeof resourceMachine> = {
-  'key.set': [{ key: 'a' }, { key: null }],
+  'key.set': [{ key: 'a' }, { key: 'a', forced: true }, { key: null }],
   refresh: [{ forced: true }, { forced: false }],
   'xstate.done.actor.read': [
     { output: result('rows') },

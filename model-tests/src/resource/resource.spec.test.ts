@@ -68,11 +68,13 @@ describe('the key of a resource', () => {
     expect(run.resource()).toMatchObject({ status: 'idle', data: null })
   })
 
-  test('another key starts with a read that uses the caches', async () => {
+  test('another key starts with a read that uses the caches, unless it is forced', async () => {
     const run = await startRead('old')
     await run.send({ type: 'refresh', forced: true })
     await run.send({ type: 'key.set', key: 'b' })
     expect(run.lastRequest()).toEqual({ ...first, key: 'b' })
+    await run.send({ type: 'key.set', key: 'c', forced: true })
+    expect(run.lastRequest()).toEqual({ ...first, key: 'c', forced: true })
   })
 })
 
@@ -370,6 +372,14 @@ describe('the actor of a resource', () => {
     await flushAll()
     platform.controls.emit('offline')
     expect(changes().at(-1)).toMatchObject({ status: 'offline' })
+  })
+
+  test('the actor sends its owner the first state of each key', async () => {
+    const { actor, changes } = startActor(() => new Promise(() => {}))
+    actor.send({ type: 'key.set', key: 'a' })
+    expect(changes()).toMatchObject([{ status: 'loading' }])
+    actor.send({ type: 'key.set', key: 'b' })
+    expect(changes()).toMatchObject([{ status: 'loading' }, { status: 'loading' }])
   })
 
   test('the actor aborts its read and removes its listeners when it stops [O5]', async () => {
