@@ -37,7 +37,7 @@ describe('allWallets while browsing', () => {
   test("allWallets requests 40 wallets of the page's networks, without the wallets that are already listed", async () => {
     const run = start()
     const { chains, exclude, include } = allWalletsInputs.withListedWallets
-    expect(run.queries('page')).toEqual([
+    expect(run.requests('page')).toEqual([
       {
         page: 1,
         entries: 40,
@@ -55,13 +55,13 @@ describe('allWallets while browsing', () => {
     await run.answer('page', { wallets: many(0, 40), count: 90 })
     await run.send({ type: 'loadMore' })
     await run.send({ type: 'loadMore' })
-    expect(run.queries('page')).toHaveLength(2)
+    expect(run.requests('page')).toHaveLength(2)
     await run.answer('page', { wallets: many(40, 40), count: 90 })
     await run.send({ type: 'loadMore' })
     await run.answer('page', { wallets: many(80, 10), count: 90 })
     expect(run.view()).toMatchObject({ rest: 'end', count: 92 })
     await run.send({ type: 'loadMore' })
-    expect(run.queries('page')).toHaveLength(3)
+    expect(run.requests('page')).toHaveLength(3)
   })
 
   test('allWallets never reduces the total count', async () => {
@@ -119,10 +119,10 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.walletSearchDebounce - 1)
     await run.type(' lynx ')
     await run.elapse(timeouts.walletSearchDebounce - 1)
-    expect([run.view().step, run.queries('search')]).toEqual(['searching', []])
+    expect([run.view().step, run.requests('search')]).toEqual(['searching', []])
     await run.elapse(1)
     const { chains, exclude, include } = allWalletsInputs.withListedWallets
-    expect(run.queries('search')).toEqual([
+    expect(run.requests('search')).toEqual([
       { page: 1, entries: 100, include, exclude, chains, search: 'lynx', certified: false },
     ])
     await run.answer('search', pages.match)
@@ -135,11 +135,11 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.walletSearchDebounce)
     await run.type('ab')
     await run.elapse(timeouts.walletSearchDebounce)
-    await run.answerLate({ wallets: [wallet('old')], count: 1 })
+    await run.answerLate('search', { wallets: [wallet('old')], count: 1 })
     expect(run.view().step).toBe('searching')
     await run.answer('search', { wallets: [wallet('new')], count: 1 })
     expect(run.ids()).toEqual(['new'])
-    await run.answerLate({ wallets: [wallet('old')], count: 1 })
+    await run.answerLate('search', { wallets: [wallet('old')], count: 1 })
     expect(run.ids()).toEqual(['new'])
   })
 
@@ -149,8 +149,9 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.walletSearchDebounce)
     run.stop()
     const emitted = run.emitted().length
-    expect([run.signals('page'), run.signals('search')]).toEqual([[true], [true]])
-    await run.answerLate(pages.match)
+    expect([run.stopped('page'), run.stopped('search')]).toEqual([[true], [true]])
+    await run.answerLate('page', pages.match)
+    await run.answerLate('search', pages.match)
     expect([run.view().step, run.emitted().length]).toEqual(['searching', emitted])
   })
 
@@ -160,7 +161,7 @@ describe('allWallets while searching', () => {
     await run.find(pages.match)
     await run.type('lynx \u200b')
     expect([run.view().step, run.view().text]).toEqual(['results', 'lynx \u200b'])
-    expect(run.queries('search')).toHaveLength(1)
+    expect(run.requests('search')).toHaveLength(1)
   })
 
   test('search truncates the text to 100 characters and removes control characters', async () => {
@@ -170,14 +171,14 @@ describe('allWallets while searching', () => {
     expect(Array.from(run.view().text)).toHaveLength(100)
     await run.type('\u202e\u0000../?a=b\ud800')
     await run.elapse(timeouts.walletSearchDebounce)
-    expect(run.queries('search')[1]).toMatchObject({ search: '../?a=b' })
+    expect(run.requests('search')[1]).toMatchObject({ search: '../?a=b' })
   })
 
   test('certified.set lists certified wallets without a text', async () => {
     const run = start()
     await run.send({ type: 'certified.set', on: true })
     await run.elapse(timeouts.walletSearchDebounce)
-    expect(run.queries('search')).toMatchObject([{ search: null, certified: true }])
+    expect(run.requests('search')).toMatchObject([{ search: null, certified: true }])
     await run.send({ type: 'certified.set', on: false })
     expect(run.view()).toMatchObject({ step: 'browsing', certified: false })
   })
@@ -189,7 +190,7 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.walletSearchDebounce - 1)
     await run.send({ type: 'certified.set', on: true })
     await run.elapse(1)
-    expect([run.queries('page').length, run.queries('search').length]).toEqual([1, 1])
+    expect([run.requests('page').length, run.requests('search').length]).toEqual([1, 1])
   })
 
   test.each([
@@ -211,11 +212,11 @@ describe('allWallets while searching', () => {
     await run.find(pages.nothing)
     expect(run.view().step).toBe('empty')
     await run.send({ type: 'clear' })
-    expect([run.ids(), run.view().text, run.queries('page').length]).toEqual([before, '', 1])
+    expect([run.ids(), run.view().text, run.requests('page').length]).toEqual([before, '', 1])
     await run.type('x')
     await run.type('')
     await run.send({ type: 'loadMore' })
-    expect(run.queries('page')).toMatchObject([{ page: 1 }, { page: 2 }])
+    expect(run.requests('page')).toMatchObject([{ page: 1 }, { page: 2 }])
   })
 
   test('allWallets goes on reading a page during a search', async () => {
@@ -224,7 +225,7 @@ describe('allWallets while searching', () => {
     await run.answer('page', pages.first)
     expect(run.view().step).toBe('searching')
     await run.type('')
-    expect([run.ids(), run.queries('page').length]).toEqual([['lynx', 'moth', 'ant', 'bee'], 1])
+    expect([run.ids(), run.requests('page').length]).toEqual([['lynx', 'moth', 'ant', 'bee'], 1])
   })
 
   test('search fails after an error or 10 s, and retry searches again after the debounce', async () => {
@@ -234,7 +235,7 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'retry' })
-    expect(run.queries('search')).toHaveLength(1)
+    expect(run.requests('search')).toHaveLength(1)
     await run.elapse(timeouts.walletSearchDebounce)
     await run.fail('search', unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
