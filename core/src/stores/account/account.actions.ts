@@ -1,28 +1,27 @@
-import { type AnyActorRef, assign, emit, sendTo } from 'xstate'
-import type { Account, Connection, NativeBalance } from '../../domain/account/account.ts'
+import { type AnyActorRef, assign, emit, enqueueActions, sendTo } from 'xstate'
+import type { Account, Connection } from '../../domain/account/account.ts'
 import { embeddedAccountType, preferredAccountType } from '../../domain/account/account-type.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
-import { codeOf } from '../../errors/kit-error.ts'
-import { networkOf, notConnected, notLoaded, typeOf, withTokens } from './account.context.ts'
-import type {
-  AccountContext,
-  AccountEmitted,
-  AccountEvent,
-  Holdings,
-  Profile,
-  SwitchType,
-} from './account.types.ts'
+import type { ResourceCommand } from '../../resource/resource.types.ts'
+import { unread } from '../../resource/resource.view.ts'
+import {
+  accountKey,
+  isPartial,
+  networkOf,
+  notConnected,
+  notRead,
+  shownBalance,
+  shownHoldings,
+  shownProfile,
+  typeOf,
+  withTokens,
+} from './account.context.ts'
+import type { AccountContext, AccountEmitted, AccountEvent, SwitchType } from './account.types.ts'
 
 const set = (change: (context: AccountContext, event: AccountEvent) => Partial<AccountContext>) =>
   assign<AccountContext, AccountEvent, undefined, AccountEvent, never>(({ context, event }) =>
     change(context, event),
-  )
-const setFromParams = <Params>(
-  change: (context: AccountContext, params: NoInfer<Params>) => Partial<AccountContext>,
-) =>
-  assign<AccountContext, AccountEvent, Params, AccountEvent, never>(({ context }, params) =>
-    change(context, params),
   )
 const emitEvent = (createEvent: (context: AccountContext) => AccountEmitted) =>
   emit<AccountContext, AccountEvent, undefined, AccountEvent, AccountEmitted>(({ context }) =>
@@ -53,13 +52,35 @@ function withPreferredType(
   }
 }
 
+/** Clears what was read of the previous account or network. */
+function withoutPrevious(
+  context: AccountContext,
+  change: Partial<AccountContext>,
+): Partial<AccountContext> {
+  const { address, caipNetworkId } = { ...context, ...change }
+  const isSame = address === context.address && caipNetworkId === context.caipNetworkId
+  return isSame ? change : { ...change, ...notRead }
+}
+
 export const clearConnection = set(() => notConnected)
+/** Reading starts again. What was read of the same account stays shown. */
 export const setConnection = set((context, event) => {
   if (event.type !== 'connection.set') return {}
   const { address, accounts, connectorId, caipNetworkId } = event.connection
-  const isSame = address === context.address && caipNetworkId === context.caipNetworkId
-  const change = { address, accounts, connectorId, caipNetworkId, ...(isSame ? {} : notLoaded) }
-  return withPreferredType(context, change)
+  const { balance, holdings, profile } = context
+  return withPreferredType(
+    context,
+    withoutPrevious(context, {
+      address,
+      accounts,
+      connectorId,
+      caipNetworkId,
+      balance: { ...unread, data: balance.data },
+      holdings: { ...unread, data: holdings.data },
+      profile: { ...unread, data: profile.data },
+      asked: false,
+    }),
+  )
 })
 /**
  * Activates the first account of the wallet. Keeps the visitor's selection instead if the wallet
@@ -74,8 +95,7 @@ export const setAccounts = set((context, event) => {
   const firstStillShared = context.accounts.find(({ address }) => isShared(address))
   const isKept = accounts[0]?.address === firstStillShared?.address && isShared(context.address)
   const address = isKept ? context.address : (accounts[0]?.address ?? null)
-  const change = { accounts, address, ...(address === context.address ? {} : notLoaded) }
-  return withPreferredType(context, change)
+  return withPreferredType(context, withoutPrevious(context, { accounts, address }))
 })
 /**
  * Sets the network. Addresses may be encoded differently per network: keeps the active address if
@@ -87,33 +107,33 @@ export const setNetwork = set((context, event) => {
   const indexIn = (list: readonly Account[]) =>
     list.findIndex(({ address }) => address === context.address)
   const same = accounts[indexIn(accounts)] ?? accounts[indexIn(context.accounts)] ?? accounts[0]
-  return {
+  return withoutPrevious(context, {
     caipNetworkId: event.caipNetworkId,
     accounts,
     address: same?.address ?? context.address,
-    ...notLoaded,
-  }
+  })
 })
-export const setAddress = set((_, event) =>
-  event.type === 'address.select' ? { address: event.address, ...notLoaded } : {},
+export const setAddress = set((context, event) =>
+  event.type === 'address.select' ? withoutPrevious(context, { address: event.address }) : {},
 )
-export const setForced = set((_, event) => ({ forced: 'forced' in event && event.forced }))
-export const clearForced = set(() => ({ forced: false }))
-export const clearBalance = set((context) => withTokens(context, { balance: null }))
 export const setNetworks = set((context, event) => {
   if (event.type !== 'networks.set') return {}
   const { networks } = event
-  return { networks, ...(networkOf({ ...context, networks }) === null ? notLoaded : {}) }
+  const isConfigured = networkOf({ ...context, networks }) !== null
+  return isConfigured ? withTokens(context, { networks }) : { networks, ...notRead }
 })
 export const setTab = set((_, event) => (event.type === 'tab.set' ? { currentTab: event.tab } : {}))
-/** A refresh that starts a requested read again does not make it less requested. */
-export const setForceReload = set(({ requested }, event) => ({
-  forceReload: 'forced' in event && event.forced,
-  requested: requested || event.type === 'load',
-}))
-export const clearLoading = set((context) =>
-  withTokens(context, { forceReload: false, requested: false, listed: context.listed ?? [] }),
-)
+/**
+ * Keeps how the holdings are read. A refresh that starts a requested read again does not make it
+ * less requested.
+ */
+export const setRequest = set(({ asked, holdings, requested }, event) => {
+  const isLoad = event.type === 'load'
+  if (!isLoad && !(event.type === 'refresh' && asked)) return {}
+  if (!event.forced && asked && holdings.status === 'loading') return {}
+  return { asked: true, forced: event.forced, requested: requested || isLoad }
+})
+export const clearRequest = set(() => ({ forced: false, requested: false }))
 export const setNotified = set(({ notified, requested }) => ({ notified: notified || requested }))
 export const setLabel = set(({ addressLabels }, event) => {
   if (event.type !== 'label.set') return {}
@@ -122,20 +142,67 @@ export const setLabel = set(({ addressLabels }, event) => {
     addressLabels: event.label === null ? others : { ...others, [event.address]: event.label },
   }
 })
-export const setBalance = setFromParams<NativeBalance>((context, balance) =>
-  withTokens(context, { balance }),
-)
-export const setHoldings = setFromParams<Holdings>((_, { status, tokens, hidden, readAt }) => ({
-  listed: tokens,
-  hiddenTokens: hidden,
-  tokensReadAt: readAt,
-  ...(status === 'read' && { notified: false }),
-}))
-/** Keeps the previous value of a field that could not be read. */
-export const setProfile = setFromParams<Profile>((context, profile) => ({
-  identity: profile.identity ?? context.identity,
-  smartAccountDeployed: profile.smartAccountDeployed ?? context.smartAccountDeployed,
-}))
+export const setBalance = set((context, event) => {
+  if (event.type !== 'balance.changed') return {}
+  const { resource } = event
+  const data = shownBalance(context.balance, resource)
+  return withTokens(context, { balance: { ...resource, data } })
+})
+export const setHoldings = set((context, event) => {
+  if (event.type !== 'holdings.changed') return {}
+  const { resource } = event
+  const data = shownHoldings(context.holdings, resource)
+  const isRead = resource.status === 'fresh' && data?.status === 'read'
+  const holdings = { ...resource, data }
+  return withTokens(context, { holdings, notified: context.notified && !isRead })
+})
+export const setProfile = set(({ profile }, event) => {
+  if (event.type !== 'profile.changed') return {}
+  return { profile: { ...event.resource, data: shownProfile(profile, event.resource) } }
+})
+
+type Args = { context: AccountContext; event: AccountEvent }
+type SendTo = (
+  resource: 'readBalance' | 'readHoldings' | 'readProfile',
+  command: ResourceCommand,
+) => void
+const sendCommands = (send: (sendTo: SendTo, args: Args) => void) =>
+  enqueueActions<
+    AccountContext,
+    AccountEvent,
+    undefined,
+    AccountEvent,
+    never,
+    never,
+    never,
+    never,
+    AccountEmitted
+  >(({ context, event, enqueue }) =>
+    send((resource, command) => enqueue.sendTo(resource, command), { context, event }),
+  )
+const isForced = (event: AccountEvent) => 'forced' in event && event.forced
+/** Reads the account after a change. The resources ignore the key that they have. */
+export const sendKey = sendCommands((send, { context }) => {
+  const key = accountKey(context)
+  send('readBalance', { type: 'key.set', key })
+  send('readHoldings', { type: 'key.set', key: context.asked ? key : null })
+  send('readProfile', { type: 'key.set', key: context.asked ? key : null })
+})
+/** Reads holdings and profile for the first time. */
+export const sendFirstLoad = sendCommands((send, { context, event }) => {
+  const forced = isForced(event)
+  const key = accountKey(context)
+  send('readBalance', { type: 'refresh', forced })
+  send('readHoldings', { type: 'key.set', key, forced })
+  send('readProfile', { type: 'key.set', key })
+})
+/** Reads again what was asked for; a complete profile only if forced. */
+export const sendRefresh = sendCommands((send, { context, event }) => {
+  const forced = isForced(event)
+  send('readBalance', { type: 'refresh', forced })
+  send('readHoldings', { type: 'refresh', forced })
+  if (forced || isPartial(context.profile)) send('readProfile', { type: 'refresh', forced: false })
+})
 export const emitConnected = emitFromParams<Connection>((_, connection) => ({
   type: 'account.connected',
   ...connection,
@@ -154,7 +221,6 @@ export const emitAccountTypeSelected = emitEvent((context) => ({
 export const setPreferredAccountType = set((context) => ({
   preferredAccountType: typeOf(context, context.address) ?? 'eoa',
 }))
-type Args = { context: AccountContext; event: AccountEvent }
 /** Requests the account of the selected type from the embedded wallet. */
 export const requestAccountType = sendTo<
   AccountContext,
@@ -182,21 +248,19 @@ export const emitHoldingsInvalidated = emitEvent(({ namespace }) => ({
   type: 'holdings.invalidated',
   namespace,
 }))
-export const emitHoldingsSettled = emitEvent(({ namespace, tokens, hiddenTokens, balance }) => ({
+export const emitHoldingsSettled = emitEvent(({ namespace, tokens, holdings, balance }) => ({
   type: 'holdings.settled',
   namespace,
   tokens,
-  hiddenTokens,
-  balance,
+  hiddenTokens: holdings.data?.hidden ?? 0,
+  balance: balance.data,
 }))
-export const emitHoldingsUnavailable = emitEvent(
-  ({ namespace, requested, notified, forceReload }) => ({
-    type: 'holdings.unavailable',
-    namespace,
-    quiet: !requested || (notified && !forceReload),
-  }),
-)
-export const emitHoldingsForbidden = emitFromParams<{ error: unknown }>((_, { error }) => ({
+export const emitHoldingsUnavailable = emitEvent(({ namespace, requested, notified, forced }) => ({
+  type: 'holdings.unavailable',
+  namespace,
+  quiet: !requested || (notified && !forced),
+}))
+export const emitHoldingsForbidden = emitEvent(({ holdings }) => ({
   type: 'holdings.forbidden',
-  code: codeOf(error),
+  code: holdings.problem ?? 'kit/unknown',
 }))

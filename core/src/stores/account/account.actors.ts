@@ -1,26 +1,33 @@
-import { fromCallback, fromPromise } from 'xstate'
-import type { NativeBalance } from '../../domain/account/account.ts'
+import { fromCallback } from 'xstate'
 import { exactBalance } from '../../domain/account/balance-text.ts'
 import { type CaipAddress, caipAddressOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { ownImage } from '../../domain/text/url.ts'
+import { nativeTokenAddress } from '../../domain/token/asset-id.ts'
 import { withoutZeroDecimals, withToken } from '../../domain/token/holdings.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import { codeOf, isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
+import type { StoreEnvironment } from '../../protocol/store.ts'
+import { createResource, onePage } from '../../resource/resource.actors.ts'
+import type { ReadRequest } from '../../resource/resource.types.ts'
+import { noHoldings } from './account.context.ts'
 import { createProfileReader } from './account.profile.actors.ts'
 import type {
   AccountEvent,
+  AccountKey,
   Holdings,
-  Profile,
-  ReadBalance,
-  ReadHoldings,
-  ReadProfile,
   SwitchType,
   WatchWallet,
 } from './account.types.ts'
 
 type AccountDeps = Pick<Deps, 'adapters' | 'balances' | 'data' | 'embedded' | 'platform' | 'tokens'>
+
+type HoldingsRequest = ReadRequest<AccountKey, Holdings>
+
+/** CAIP-10 ids of the known tokens other than the native one. */
+const addressesOf = (known: Holdings | null): readonly string[] =>
+  known?.tokens.flatMap(({ address }) => (address === null ? [] : [address])) ?? []
 
 const transferClientOf = async (adapters: AccountDeps['adapters'], namespace: string) =>
   (await adapters.get(namespace)).transfer?.() ?? null
@@ -55,7 +62,7 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
     return Promise.race([promise, timeout]).finally(stopTimer)
   }
   const listHoldings = async (
-    { namespace, network, address, connectorId, changed }: ReadHoldings,
+    { key: { namespace, network, address, connectorId }, data: known, forced }: HoldingsRequest,
     signal: AbortSignal,
   ): Promise<Omit<Holdings, 'readAt'>> => {
     const transferClient =
@@ -70,11 +77,9 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
           )
     if (walletHoldings !== null) return { status: 'read', ...withoutZeroDecimals(walletHoldings) }
     try {
-      const response = await data.balances(
-        caipAddressOf(network.caipNetworkId, address),
-        changed,
-        signal,
-      )
+      const account = caipAddressOf(network.caipNetworkId, address)
+      const changed = forced ? [nativeTokenAddress(network), ...addressesOf(known)] : []
+      const response = await data.balances(account, changed, signal)
       if (response.status === 'read') return response
       return {
         status: response.status === 'unsupported' ? 'unsupported' : 'paused',
@@ -97,7 +102,7 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
    * fails.
    */
   const pageToken = async (
-    { namespace, network, address }: ReadHoldings,
+    { namespace, network, address }: AccountKey,
     signal: AbortSignal,
   ): Promise<TokenBalance | null> => {
     const option = tokens[network.caipNetworkId]
@@ -138,11 +143,12 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
     }
   }
 
-  return async (input: ReadHoldings, signal: AbortSignal): Promise<Holdings> => {
+  return async (request: HoldingsRequest, signal: AbortSignal): Promise<Holdings> => {
     const [holdings, token] = await Promise.all([
-      listHoldings(input, signal),
-      pageToken(input, signal),
+      listHoldings(request, signal),
+      pageToken(request.key, signal),
     ])
+    if (holdings.status === 'paused') return { ...(request.data ?? noHoldings), status: 'paused' }
     const readAt = platform.clock.now()
     if (token === null) return { ...holdings, readAt }
     return { ...holdings, tokens: withToken(holdings.tokens, token), readAt }
@@ -171,7 +177,7 @@ const createTypeSwitch =
   }
 
 /** The actors of an account: wallet events, native balance (cached for 30 s), holdings, profile. */
-export const accountActors = (deps: AccountDeps) => {
+export const accountActors = (deps: AccountDeps, environment: StoreEnvironment) => {
   const { adapters, platform } = deps
   const readHoldings = createHoldingsReader(deps)
   const readProfile = createProfileReader(deps)
@@ -209,19 +215,37 @@ export const accountActors = (deps: AccountDeps) => {
         stop()
       }
     }),
-    readBalance: fromPromise<NativeBalance, ReadBalance>(({ input, signal }) => {
-      const { namespace, network, address, forced } = input
-      const account = caipAddressOf(network.caipNetworkId, address)
-      return deps.balances(account, { fresh: forced, signal }, async () => {
-        const adapter = await adapters.get(namespace)
-        return adapter.balance({ network, address }, signal)
-      })
+    readBalance: createResource(platform, environment, {
+      id: 'account.balance',
+      changed: 'balance.changed',
+      timeout: timeouts.apiTimeout,
+      async read(
+        { key: { namespace, network, address }, forced }: ReadRequest<AccountKey>,
+        signal,
+      ) {
+        const account = caipAddressOf(network.caipNetworkId, address)
+        const options = { fresh: forced, signal }
+        const balance = await deps.balances(account, options, async () => {
+          const adapter = await adapters.get(namespace)
+          return adapter.balance({ network, address }, signal)
+        })
+        return onePage(balance)
+      },
     }),
-    readHoldings: fromPromise<Holdings, ReadHoldings>(({ input, signal }) =>
-      readHoldings(input, signal),
-    ),
-    readProfile: fromPromise<Profile, ReadProfile>(({ input, signal }) =>
-      readProfile(input, signal),
-    ),
+    /** A forced read bypasses the cache of the service for each known token. */
+    readHoldings: createResource(platform, environment, {
+      id: 'account.holdings',
+      changed: 'holdings.changed',
+      timeout: timeouts.portfolioTimeout,
+      read: async (request: HoldingsRequest, signal) =>
+        onePage(await readHoldings(request, signal)),
+    }),
+    readProfile: createResource(platform, environment, {
+      id: 'account.profile',
+      changed: 'profile.changed',
+      timeout: timeouts.identityTimeout,
+      read: async ({ key }: ReadRequest<AccountKey>, signal) =>
+        onePage(await readProfile(key, signal)),
+    }),
   }
 }

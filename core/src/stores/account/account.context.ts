@@ -1,40 +1,33 @@
 import type { AccountType } from '../../domain/account/account.ts'
 import type { Network } from '../../domain/network/network.ts'
-import { nativeTokenAddress } from '../../domain/token/asset-id.ts'
 import { nativeFirst } from '../../domain/token/holdings.ts'
-import { KitError } from '../../errors/kit-error.ts'
-import type {
-  AccountContext,
-  ReadBalance,
-  ReadHoldings,
-  ReadProfile,
-  WatchWallet,
-} from './account.types.ts'
+import type { Resource } from '../../resource/resource.types.ts'
+import { unread } from '../../resource/resource.view.ts'
+import type { AccountContext, AccountKey, Holdings, Profile, WatchWallet } from './account.types.ts'
 
-/** The data of an account before the first read. */
-export const notLoaded = {
-  balance: null,
-  listed: null,
+/** What is known of an account before the first read. */
+export const notRead = {
+  balance: unread,
+  holdings: unread,
+  profile: unread,
   tokens: [],
-  hiddenTokens: 0,
-  tokensReadAt: null,
+  asked: false,
+  forced: false,
+  requested: false,
   notified: false,
-  identity: null,
-  smartAccountDeployed: null,
 } as const
 
 /** The context while no wallet is connected. */
 export const notConnected = {
-  ...notLoaded,
+  ...notRead,
   address: null,
   accounts: [],
   connectorId: null,
   caipNetworkId: null,
-  forced: false,
-  forceReload: false,
-  requested: false,
   currentTab: 'tokens',
 } as const
+
+export const noHoldings: Holdings = { status: 'paused', tokens: [], hidden: 0, readAt: null }
 
 /** The configured network the account is on. Null if its network is not configured. */
 export const networkOf = ({
@@ -43,44 +36,66 @@ export const networkOf = ({
 }: Pick<AccountContext, 'networks' | 'caipNetworkId'>): Network | null =>
   networks.find((network) => network.caipNetworkId === caipNetworkId) ?? null
 
-/**
- * Input of `readProfile`. Throws `network/not-found` unless the account is on a configured network,
- * which the guards of the reading states ensure.
- */
-export function profileInput({ context }: { context: AccountContext }): ReadProfile {
-  const { namespace, address } = context
+/** The key of the account. Null unless it is on a configured network (fault K4). */
+export function accountKey(context: AccountContext): AccountKey | null {
+  const { namespace, address, connectorId } = context
   const network = networkOf(context)
-  if (network === null || address === null) throw new KitError('network/not-found')
-  return { namespace, network, address }
+  if (network === null || address === null) return null
+  return { namespace, network, address, connectorId: connectorId ?? '' }
 }
 
-/** Input of `readBalance`. */
-export const balanceInput = ({ context }: { context: AccountContext }): ReadBalance => ({
-  ...profileInput({ context }),
-  forced: context.forced,
-})
-
-/** Input of `readHoldings`. With `forceReload`, every shown token counts as changed. */
-export function holdingsInput({ context }: { context: AccountContext }): ReadHoldings {
-  const account = profileInput({ context })
-  const shown = context.tokens.flatMap(({ address }) => (address === null ? [] : [address]))
-  const changed = context.forceReload ? [nativeTokenAddress(account.network), ...shown] : []
-  return { ...account, connectorId: context.connectorId ?? '', changed }
+/** The last balance, unless reading it has failed since. */
+export function shownBalance(
+  known: AccountContext['balance'],
+  { status, data, problem }: AccountContext['balance'],
+) {
+  if (problem !== null) return null
+  return status === 'fresh' ? data : known.data
 }
+
+/** The last holdings. Empty ones after a failure if none are known. */
+export function shownHoldings(
+  { data: known }: Resource<Holdings>,
+  { status, data, problem }: Resource<Holdings>,
+): Holdings | null {
+  if (problem !== null) return known ?? noHoldings
+  if (status !== 'fresh' || data === null) return known
+  return data.status === 'paused' ? { ...(known ?? data), status: 'paused' } : data
+}
+
+/** The last value of each field. */
+export function shownProfile(
+  { data: known }: Resource<Profile>,
+  { status, data }: Resource<Profile>,
+): Profile | null {
+  if (status !== 'fresh' || data === null) return known
+  return {
+    identity: data.identity ?? known?.identity ?? null,
+    smartAccountDeployed: data.smartAccountDeployed ?? known?.smartAccountDeployed ?? null,
+  }
+}
+
+/** Whether the identity or the contract check could not be read. */
+export const isPartial = ({ data, problem }: Resource<Profile>): boolean =>
+  problem !== null || data === null || Object.values(data).includes(null)
 
 /**
- * Adds `tokens` to a change of the context: the listed tokens, with the native token first and its
- * amount from `balance`.
+ * Adds `tokens` to a change of balance, holdings or networks: the listed tokens, with the native
+ * token first and its amount from the balance.
  */
 export function withTokens(
   context: AccountContext,
   change: Partial<AccountContext>,
 ): Partial<AccountContext> {
   const next = { ...context, ...change }
-  return {
-    ...change,
-    tokens: next.listed === null ? [] : nativeFirst(next.listed, networkOf(next), next.balance),
-  }
+  const { balance, holdings } = next
+  const isSame =
+    balance.data === context.balance.data &&
+    holdings.data === context.holdings.data &&
+    networkOf(next) === networkOf(context)
+  if (isSame) return change
+  const tokens = nativeFirst(holdings.data?.tokens ?? [], networkOf(next), balance.data)
+  return { ...change, tokens: holdings.data === null ? [] : tokens }
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Account } from '../../domain/account/account.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
-import { isKitError } from '../../errors/kit-error.ts'
 import { networkOf, typeOf } from './account.context.ts'
-import type { AccountContext, AccountEvent, Holdings, Profile } from './account.types.ts'
+import type { AccountContext, AccountEvent } from './account.types.ts'
 
 type Args = { context: AccountContext; event: AccountEvent }
 
@@ -39,14 +38,20 @@ export const isSameNetwork = (args: Args) =>
   'caipNetworkId' in args.event &&
   args.event.caipNetworkId === args.context.caipNetworkId &&
   !hasRewrittenAddresses(args)
-/** Whether the read bypasses the cache. */
-export const isForced = ({ event }: Args) => 'forced' in event && event.forced
-/** Whether the identity or the contract check could not be read. */
-export const isPartial = (_: unknown, { identity, smartAccountDeployed }: Profile) =>
-  identity === null || smartAccountDeployed === null
-/** Whether the data service failed less than 30 s ago, so that it was not requested. */
-export const isPaused = (_: unknown, { status }: Holdings) => status === 'paused'
-export const isUnsupported = (_: unknown, { status }: Holdings) => status === 'unsupported'
-export const isServiceUnavailable = (_: unknown, { status }: Holdings) => status === 'unavailable'
-export const isForbidden = (_: unknown, { error }: { error: unknown }) =>
-  isKitError(error, 'config/origin-not-allowed') || isKitError(error, 'config/project-id-invalid')
+export const isAsked = ({ context }: Args) => context.asked
+/** Whether the running read of the holdings ended. */
+export const hasSettled = ({ context, event }: Args) =>
+  event.type === 'holdings.changed' &&
+  context.holdings.status === 'loading' &&
+  (event.resource.status === 'fresh' || event.resource.problem !== null)
+/** Whether the service rejected the project id or the origin of the page. */
+export const isForbidden = (args: Args) =>
+  hasSettled(args) &&
+  args.event.type === 'holdings.changed' &&
+  (args.event.resource.problem === 'config/origin-not-allowed' ||
+    args.event.resource.problem === 'config/project-id-invalid')
+/** Whether a service that exists did not list the tokens. */
+export const isMissing = (args: Args) =>
+  hasSettled(args) &&
+  args.event.type === 'holdings.changed' &&
+  (args.event.resource.problem !== null || args.event.resource.data?.status === 'unsupported')

@@ -1,16 +1,9 @@
-import { fromCallback, fromPromise, setup } from 'xstate'
-import type { NativeBalance } from '../../domain/account/account.ts'
-import { timeouts } from '../../domain/constants.ts'
-import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
+import { fromCallback, setup } from 'xstate'
+import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import type { ResourceCommand } from '../../resource/resource.types.ts'
 import * as actions from './account.actions.ts'
-import {
-  balanceInput,
-  holdingsInput,
-  notConnected,
-  profileInput,
-  watchInput,
-} from './account.context.ts'
+import { accountKey, notConnected, watchInput } from './account.context.ts'
 import * as guards from './account.guards.ts'
 import type * as T from './account.types.ts'
 
@@ -22,16 +15,11 @@ const base = setup({
     input: T.AccountInput
   },
   guards,
-  delays: {
-    apiTimeout: timeouts.apiTimeout,
-    portfolioTimeout: timeouts.portfolioTimeout,
-    identityTimeout: timeouts.identityTimeout,
-  },
   actors: {
     watchWallet: fromCallback<T.SwitchType, T.WatchWallet>(notProvidedListener),
-    readBalance: fromPromise<NativeBalance, T.ReadBalance>(notProvided),
-    readHoldings: fromPromise<T.Holdings, T.ReadHoldings>(notProvided),
-    readProfile: fromPromise<T.Profile, T.ReadProfile>(notProvided),
+    readBalance: fromCallback<ResourceCommand, T.AccountKey | null>(notProvidedListener),
+    readHoldings: fromCallback<ResourceCommand, T.AccountKey | null>(notProvidedListener),
+    readProfile: fromCallback<ResourceCommand, T.AccountKey | null>(notProvidedListener),
   },
   actions,
 })
@@ -98,9 +86,15 @@ export const accountMachine = base.createMachine({
       },
     },
     connected: {
-      description: 'A wallet shares an account.',
-      type: 'parallel',
-      invoke: { id: 'watchWallet', src: 'watchWallet', input: watchInput },
+      description:
+        'A wallet shares an account. Its balance is read at once, holdings and profile on request.',
+      invoke: [
+        { id: 'watchWallet', src: 'watchWallet', input: watchInput },
+        { id: 'readBalance', src: 'readBalance', input: ({ context }) => accountKey(context) },
+        { id: 'readHoldings', src: 'readHoldings', input: () => null },
+        { id: 'readProfile', src: 'readProfile', input: () => null },
+      ],
+      entry: 'emitHoldingsInvalidated',
       on: {
         'connection.set': {
           target: 'connected',
@@ -112,31 +106,39 @@ export const accountMachine = base.createMachine({
         },
         'connection.clear': { target: 'disconnected', actions: 'emitDisconnected' },
         disconnected: { target: 'disconnected', actions: 'emitLost' },
-        // Without `reenter`, the regions are entered again while the wallet stays watched. This
-        // stops the reads of the previous account or network, so that their results are never
-        // shown for the new one (fault G4).
+        // The key of the resources stops the reads of the previous account or network, so that
+        // their results are never shown for the new one (fault G4).
         'accounts.changed': [
           { guard: 'hasNoAccounts', target: 'disconnected', actions: 'emitLost' },
           { guard: 'hasSameAccounts' },
-          { target: 'connected', actions: ['setAccounts', 'emitChanged'] },
+          { actions: ['setAccounts', 'sendKey', 'emitChanged', 'emitHoldingsInvalidated'] },
         ],
         'chain.changed': [
           { guard: 'isSameNetwork' },
           {
             guard: 'hasRewrittenAddresses',
-            target: 'connected',
             actions: [
               'setNetwork',
+              'sendKey',
               { type: 'emitChainChanged', params: ({ event }) => event },
               'emitChanged',
+              'emitHoldingsInvalidated',
             ],
           },
           {
-            target: 'connected',
-            actions: ['setNetwork', { type: 'emitChainChanged', params: ({ event }) => event }],
+            actions: [
+              'setNetwork',
+              'sendKey',
+              { type: 'emitChainChanged', params: ({ event }) => event },
+              'emitHoldingsInvalidated',
+            ],
           },
         ],
-        'network.set': [{ guard: 'isSameNetwork' }, { target: 'connected', actions: 'setNetwork' }],
+        'network.set': [
+          { guard: 'isSameNetwork' },
+          { actions: ['setNetwork', 'sendKey', 'emitHoldingsInvalidated'] },
+        ],
+        'networks.set': { actions: ['setNetworks', 'sendKey', 'emitHoldingsInvalidated'] },
         'accountType.switched': {
           actions: { type: 'emitAccountTypeSwitched', params: ({ event }) => event },
         },
@@ -146,207 +148,54 @@ export const accountMachine = base.createMachine({
           { guard: 'isOtherFrameAccount', actions: 'requestAccountType' },
           {
             guard: 'isOtherAccountType',
-            target: 'connected',
             actions: [
               'setAddress',
+              'sendKey',
               'setPreferredAccountType',
               'emitChanged',
               'emitAccountTypeSelected',
+              'emitHoldingsInvalidated',
             ],
           },
-          { guard: 'isOtherAccount', target: 'connected', actions: ['setAddress', 'emitChanged'] },
+          {
+            guard: 'isOtherAccount',
+            actions: ['setAddress', 'sendKey', 'emitChanged', 'emitHoldingsInvalidated'],
+          },
         ],
-        'networks.set': { target: 'connected', actions: 'setNetworks' },
         'tab.set': { actions: 'setTab' },
-      },
-      states: {
-        balance: {
-          description: 'The native balance, read automatically.',
-          initial: 'routing',
-          on: { refresh: { target: '.routing', actions: 'setForced' } },
-          states: {
-            routing: {
-              description: 'Is the wallet on a configured network?',
-              always: [
-                { guard: 'isOnConfiguredNetwork', target: 'loading' },
-                { target: 'unsupported' },
-              ],
-            },
-            loading: {
-              description:
-                'Reads the native balance. The previous balance of this account stays shown.',
-              invoke: {
-                id: 'readBalance',
-                src: 'readBalance',
-                input: balanceInput,
-                onDone: {
-                  target: 'loaded',
-                  actions: { type: 'setBalance', params: ({ event }) => event.output },
-                },
-                onError: 'failed',
-              },
-              on: { load: { guard: 'isForced', target: 'routing', actions: 'setForced' } },
-              after: { apiTimeout: 'failed' },
-            },
-            loaded: {
-              description: 'The balance was read from the chain.',
-              entry: 'clearForced',
-              on: { load: { target: 'loading', actions: 'setForced' } },
-            },
-            failed: {
-              description: 'Reading the balance failed. It can be read again.',
-              entry: ['clearForced', 'clearBalance'],
-              on: { load: { target: 'loading', actions: 'setForced' } },
-            },
-            unsupported: {
-              description: 'The network is not configured: nothing is read.',
-              entry: 'clearForced',
-            },
+        load: [
+          { guard: 'isAsked', actions: ['setRequest', 'sendRefresh'] },
+          { guard: 'isOnConfiguredNetwork', actions: ['setRequest', 'sendFirstLoad'] },
+        ],
+        refresh: { actions: ['setRequest', 'sendRefresh'] },
+        'balance.changed': { actions: 'setBalance' },
+        'holdings.changed': [
+          {
+            guard: 'isForbidden',
+            actions: [
+              'setHoldings',
+              'emitHoldingsForbidden',
+              'clearRequest',
+              'emitHoldingsSettled',
+            ],
           },
-        },
-        holdings: {
-          description: 'The tokens of the account, read on request.',
-          initial: 'idle',
-          states: {
-            idle: {
-              description: 'No view has requested the tokens of this account on this network yet.',
-              entry: 'emitHoldingsInvalidated',
-              on: {
-                load: {
-                  guard: 'isOnConfiguredNetwork',
-                  target: 'loading',
-                  actions: 'setForceReload',
-                },
-              },
-            },
-            loading: {
-              description: 'Reads the tokens. The previous tokens of this account stay shown.',
-              invoke: {
-                id: 'readHoldings',
-                src: 'readHoldings',
-                input: holdingsInput,
-                onDone: [
-                  {
-                    guard: { type: 'isPaused', params: ({ event }) => event.output },
-                    target: 'failed',
-                  },
-                  {
-                    guard: { type: 'isUnsupported', params: ({ event }) => event.output },
-                    target: 'unsupported',
-                    actions: [
-                      { type: 'setHoldings', params: ({ event }) => event.output },
-                      'emitHoldingsUnavailable',
-                      'setNotified',
-                    ],
-                  },
-                  {
-                    guard: { type: 'isServiceUnavailable', params: ({ event }) => event.output },
-                    target: 'unsupported',
-                    actions: { type: 'setHoldings', params: ({ event }) => event.output },
-                  },
-                  {
-                    target: 'loaded',
-                    actions: { type: 'setHoldings', params: ({ event }) => event.output },
-                  },
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isForbidden', params: ({ event }) => event },
-                    target: 'failed',
-                    actions: { type: 'emitHoldingsForbidden', params: ({ event }) => event },
-                  },
-                  { target: 'failed', actions: ['emitHoldingsUnavailable', 'setNotified'] },
-                ],
-              },
-              on: {
-                load: {
-                  guard: 'isForced',
-                  target: 'loading',
-                  reenter: true,
-                  actions: 'setForceReload',
-                },
-                refresh: {
-                  guard: 'isForced',
-                  target: 'loading',
-                  reenter: true,
-                  actions: 'setForceReload',
-                },
-              },
-              after: {
-                portfolioTimeout: {
-                  target: 'failed',
-                  actions: ['emitHoldingsUnavailable', 'setNotified'],
-                },
-              },
-            },
-            loaded: {
-              description: 'The tokens were read from the wallet or the data service.',
-              entry: ['clearLoading', 'emitHoldingsSettled'],
-              on: {
-                load: { target: 'loading', actions: 'setForceReload' },
-                refresh: { target: 'loading', actions: 'setForceReload' },
-              },
-            },
-            unsupported: {
-              description:
-                'No service lists the tokens of this network. Only the native token and the token of the option `tokens` are shown.',
-              entry: ['clearLoading', 'emitHoldingsSettled'],
-              on: {
-                load: { target: 'loading', actions: 'setForceReload' },
-                refresh: { target: 'loading', actions: 'setForceReload' },
-              },
-            },
-            failed: {
-              description:
-                'Reading the tokens failed. The previous tokens of this account stay shown.',
-              entry: ['clearLoading', 'emitHoldingsSettled'],
-              on: {
-                load: { target: 'loading', actions: 'setForceReload' },
-                refresh: { target: 'loading', actions: 'setForceReload' },
-              },
-            },
+          {
+            guard: 'isMissing',
+            actions: [
+              'setHoldings',
+              'emitHoldingsUnavailable',
+              'setNotified',
+              'clearRequest',
+              'emitHoldingsSettled',
+            ],
           },
-        },
-        profile: {
-          description:
-            'Name, avatar and contract check of the address. Only for display: the address identifies an account.',
-          initial: 'idle',
-          states: {
-            idle: {
-              description:
-                'The profile was not read yet, or only partly. The next `load` reads it.',
-              on: { load: { guard: 'isOnConfiguredNetwork', target: 'loading' } },
-            },
-            loading: {
-              description: 'Reads the identity and the contract check.',
-              invoke: {
-                id: 'readProfile',
-                src: 'readProfile',
-                input: profileInput,
-                onDone: [
-                  {
-                    guard: { type: 'isPartial', params: ({ event }) => event.output },
-                    target: 'idle',
-                    actions: { type: 'setProfile', params: ({ event }) => event.output },
-                  },
-                  {
-                    target: 'loaded',
-                    actions: { type: 'setProfile', params: ({ event }) => event.output },
-                  },
-                ],
-                onError: 'idle',
-              },
-              after: { identityTimeout: 'idle' },
-            },
-            loaded: {
-              description: 'The identity and the contract check were read.',
-              on: {
-                load: { guard: 'isForced', target: 'loading' },
-                refresh: { guard: 'isForced', target: 'loading' },
-              },
-            },
+          {
+            guard: 'hasSettled',
+            actions: ['setHoldings', 'clearRequest', 'emitHoldingsSettled'],
           },
-        },
+          { actions: 'setHoldings' },
+        ],
+        'profile.changed': { actions: 'setProfile' },
       },
     },
   },

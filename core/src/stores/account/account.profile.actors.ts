@@ -9,8 +9,9 @@ import type { Network } from '../../domain/network/network.ts'
 import type { Identity } from '../../domain/token/token-balance.ts'
 import { codeOf, isKitError, textOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { Profile, ReadProfile } from './account.types.ts'
+import type { AccountKey, Profile } from './account.types.ts'
 
+type ReadProfile = Omit<AccountKey, 'connectorId'>
 type ProfileDeps = Pick<Deps, 'adapters' | 'data' | 'platform'>
 
 /** The identity of an address without a name, or with a name of another address. */

@@ -2,9 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import { caipAddressOf } from '../../domain/caip/caip.ts'
 import { defineStore } from '../../protocol/define.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
+import type { Resource } from '../../resource/resource.types.ts'
 import { accountActors } from './account.actors.ts'
 import { accountMachine } from './account.machine.ts'
 import { accountReactions } from './account.reactions.ts'
+import type { Holdings } from './account.types.ts'
 
 type Snapshot = SnapshotFrom<typeof accountMachine>
 
@@ -14,26 +16,31 @@ const statusOf = (snapshot: Snapshot): AccountState['status'] => {
   return snapshot.matches('reconnecting') ? 'reconnecting' : 'disconnected'
 }
 
-const balanceStatusOf = (snapshot: Snapshot): AccountState['balanceStatus'] => {
-  if (snapshot.matches({ connected: { balance: 'loading' } })) return 'loading'
-  if (snapshot.matches({ connected: { balance: 'loaded' } })) return 'fresh'
-  return snapshot.matches({ connected: { balance: 'failed' } }) ? 'failed' : 'none'
-}
+/** The public word for each status of a resource. */
+const readStatus = {
+  idle: 'none',
+  loading: 'loading',
+  fresh: 'fresh',
+  stale: 'fresh',
+  failed: 'failed',
+  offline: 'failed',
+} as const
+/** The public word for the status of holdings that were read. */
+const holdingsStatus = {
+  read: 'fresh',
+  unsupported: 'unsupported',
+  unavailable: 'unsupported',
+  paused: 'failed',
+} as const
 
-const tokensStatusOf = (snapshot: Snapshot): AccountState['tokensStatus'] => {
-  if (snapshot.matches({ connected: { holdings: 'loading' } })) return 'loading'
-  if (snapshot.matches({ connected: { holdings: 'loaded' } })) return 'fresh'
-  if (snapshot.matches({ connected: { holdings: 'unsupported' } })) return 'unsupported'
-  return snapshot.matches({ connected: { holdings: 'failed' } }) ? 'failed' : 'none'
-}
+const tokensStatusOf = ({ status, data }: Resource<Holdings>): AccountState['tokensStatus'] =>
+  status === 'fresh' && data !== null ? holdingsStatus[data.status] : readStatus[status]
 
 /** The public state of an account, with separate statuses of connection, balance and tokens. */
 export function selectAccount(snapshot: Snapshot): AccountState {
-  const { namespace, address, caipNetworkId, accounts, connectorId, balance, addressLabels } =
+  const { namespace, address, caipNetworkId, accounts, connectorId, preferredAccountType } =
     snapshot.context
-  const { tokens, hiddenTokens, tokensReadAt, identity, smartAccountDeployed, currentTab } =
-    snapshot.context
-  const { preferredAccountType } = snapshot.context
+  const { balance, holdings, profile, tokens, currentTab, addressLabels } = snapshot.context
   return {
     namespace,
     status: statusOf(snapshot),
@@ -44,14 +51,14 @@ export function selectAccount(snapshot: Snapshot): AccountState {
     accounts,
     connectorId,
     preferredAccountType,
-    balance,
-    balanceStatus: balanceStatusOf(snapshot),
+    balance: balance.data,
+    balanceStatus: readStatus[balance.status],
     tokens,
-    tokensStatus: tokensStatusOf(snapshot),
-    hiddenTokens,
-    tokensReadAt,
-    identity,
-    smartAccountDeployed,
+    tokensStatus: tokensStatusOf(holdings),
+    hiddenTokens: holdings.data?.hidden ?? 0,
+    tokensReadAt: holdings.data?.readAt ?? null,
+    identity: profile.data?.identity ?? null,
+    smartAccountDeployed: profile.data?.smartAccountDeployed ?? null,
     currentTab,
     addressLabels,
   }

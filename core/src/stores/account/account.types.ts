@@ -14,6 +14,7 @@ import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 import type { Messages } from '../../protocol/messages.ts'
+import type { Resource } from '../../resource/resource.types.ts'
 
 /**
  * `networks`: the configured networks of the namespace. Nothing is read on other networks (fault
@@ -29,27 +30,22 @@ export type AccountContext = AccountInput & {
   accounts: readonly Account[]
   connectorId: string | null
   caipNetworkId: CaipNetworkId | null
-  balance: NativeBalance | null
-  /** The next balance read bypasses the cache. */
-  forced: boolean
-  /**
-   * The tokens as the service or the wallet returned them, possibly without the native token. Null
-   * before the first read.
-   */
-  listed: readonly TokenBalance[] | null
-  /** The tokens to show, native token first. */
+  /** `data`: the balance to show. It stays while it is read again, until a read fails. */
+  balance: Resource<NativeBalance>
+  /** `data`: the holdings to show. They stay until others are read. */
+  holdings: Resource<Holdings>
+  /** `data`: the profile to show. A value stays until another one is read. */
+  profile: Resource<Profile>
+  /** The tokens to show, native token first. Empty before the first read. */
   tokens: readonly TokenBalance[]
-  hiddenTokens: number
-  /** When `listed` was read, in ms since 1970. Null before the first read. */
-  tokensReadAt: number | null
-  /** The next read of the holdings bypasses the caches, those of the service included. */
-  forceReload: boolean
+  /** A view or the page has asked for holdings and profile of this account on this network. */
+  asked: boolean
+  /** The running read of the holdings bypasses the caches, those of the service included. */
+  forced: boolean
   /** A view or the page requested the running read of the holdings: it did not follow a change. */
   requested: boolean
   /** The toast about missing holdings was shown. It is not repeated until holdings were read. */
   notified: boolean
-  identity: Identity | null
-  smartAccountDeployed: boolean | null
   currentTab: AccountTab
   addressLabels: Readonly<Record<string, string>>
 }
@@ -59,6 +55,9 @@ export type AccountEvent =
   /** The embedded wallet made the account of another type the active one, or failed to. */
   | { type: 'accountType.switched'; connection: Connection }
   | { type: 'accountType.failed' }
+  | { type: 'balance.changed'; resource: Resource<NativeBalance> }
+  | { type: 'holdings.changed'; resource: Resource<Holdings> }
+  | { type: 'profile.changed'; resource: Resource<Profile> }
 export type AccountEmitted =
   | KitEvent<
       | 'account.connected'
@@ -80,37 +79,22 @@ export type AccountEmitted =
   /** The service rejects the project id or the origin of the page. */
   | { type: 'holdings.forbidden'; code: ErrorCode }
 
-export type ReadBalance = {
-  namespace: Namespace
-  network: Network
-  address: string
-  forced: boolean
-}
 export type WatchWallet = { namespace: Namespace; connectorId: string }
 /** Sent to the actor that watches the embedded wallet. */
 export type SwitchType = { type: 'switch'; accountType: EmbeddedAccountType }
+/** The key of balance, holdings and profile. */
+export type AccountKey = WatchWallet & { network: Network; address: string }
 /**
- * `changed`: CAIP-10 ids of the tokens whose cached amounts are outdated. Empty: cached amounts are
- * accepted.
- */
-export type ReadHoldings = {
-  namespace: Namespace
-  network: Network
-  address: string
-  connectorId: string
-  changed: readonly string[]
-}
-/**
- * `unsupported`: the service does not know the network. `unavailable`: no service is configured.
- * `paused`: the service failed less than 30 s ago. `hidden`: number of tokens omitted because they
- * have 0 decimals. `readAt`: in ms since 1970.
+ * `tokens`: as the service or the wallet returned them, possibly without the native token. `status`:
+ * of the last read. `unsupported`: the service does not know the network. `unavailable`: no service
+ * is configured. `paused`: the service failed less than 30 s ago. `hidden`: number of tokens omitted
+ * because they have 0 decimals. `readAt`: in ms since 1970. Null: never.
  */
 export type Holdings = {
   status: 'read' | 'unsupported' | 'unavailable' | 'paused'
   tokens: readonly TokenBalance[]
   hidden: number
-  readAt: number
+  readAt: number | null
 }
-export type ReadProfile = Pick<ReadHoldings, 'namespace' | 'network' | 'address'>
-/** A value is null if it could not be read. */
-export type Profile = Pick<AccountContext, 'identity' | 'smartAccountDeployed'>
+/** A value is null if it was not read. */
+export type Profile = { identity: Identity | null; smartAccountDeployed: boolean | null }

@@ -37,19 +37,12 @@ describe('account balance', () => {
     await failed.send({ type: 'refresh', forced: true })
     await failed.fail('readBalance', new Error('down'))
     await failed.send({ type: 'address.select', address: bob })
-    expect(failed.inputsOf('readBalance').map((request) => Object(request).forced)).toEqual([
-      false,
-      true,
-      false,
-    ])
+    expect(failed.requests('readBalance').map(({ forced }) => forced)).toEqual([false, true, false])
     const unsupported = await connected()
     await unsupported.send({ type: 'networks.set', networks: [sepolia] })
     await unsupported.send({ type: 'refresh', forced: true })
     await unsupported.send({ type: 'networks.set', networks: [mainnet] })
-    expect(unsupported.inputsOf('readBalance').map((request) => Object(request).forced)).toEqual([
-      false,
-      false,
-    ])
+    expect(unsupported.requests('readBalance').map(({ forced }) => forced)).toEqual([false, false])
   })
 
   test('account has the balance status failed after 10 s and ignores a late balance', async () => {
@@ -58,7 +51,7 @@ describe('account balance', () => {
     expect(run.state().balanceStatus).toBe('loading')
     await run.elapse(1)
     expect(run.state()).toMatchObject({ balanceStatus: 'failed', balance: null })
-    await run.answerLate(balance)
+    await run.answerLate('readBalance', balance)
     expect(run.state().balance).toBeNull()
   })
 
@@ -69,21 +62,14 @@ describe('account balance', () => {
     await run.send({ type: 'refresh', forced: true })
     await run.answer('readBalance', balance)
     await run.send({ type: 'address.select', address: bob })
-    expect(run.inputsOf('readBalance').map((request) => Object(request).forced)).toEqual([
-      false,
-      true,
-      false,
-    ])
+    expect(run.requests('readBalance').map(({ forced }) => forced)).toEqual([false, true, false])
   })
 
   test('refresh without `forced` reads the balance through the cache [L8]', async () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: false })
     expect(run.state()).toMatchObject({ balance, balanceStatus: 'loading' })
-    expect(run.inputsOf('readBalance').map((request) => Object(request).forced)).toEqual([
-      false,
-      false,
-    ])
+    expect(run.requests('readBalance').map(({ forced }) => forced)).toEqual([false, false])
   })
 
   test('account keeps the previous balance while refresh reads it', async () => {

@@ -1,3 +1,4 @@
+import type { Balances } from '../../../../core/src/clients/data-api/data-api.types.ts'
 import {
   type Connection,
   type NativeBalance,
@@ -5,13 +6,13 @@ import {
 } from '../../../../core/src/domain/account/account.ts'
 import type { CaipAddress } from '../../../../core/src/domain/caip/caip.ts'
 import type { TokenBalance } from '../../../../core/src/domain/token/token-balance.ts'
-import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { accountMachine } from '../../../../core/src/stores/account/account.machine.ts'
 import type {
   AccountInput,
   Holdings,
   Profile,
 } from '../../../../core/src/stores/account/account.types.ts'
+import * as resource from '../../resource/changes.ts'
 import {
   alice,
   bob,
@@ -37,8 +38,10 @@ export const dollar: TokenBalance = {
   quantity: { decimals: 6, numeric: '3.5' },
   iconUrl: null,
 }
-export const holdings: Holdings = { status: 'read', tokens: [dollar], hidden: 1, readAt: 5_000 }
-export const unavailable: Holdings = { status: 'unavailable', tokens: [], hidden: 0, readAt: 6_000 }
+/** The answer of the service. */
+export const balances: Balances = { status: 'read', tokens: [dollar], hidden: 1 }
+const holdings: Holdings = { status: 'read', tokens: [dollar], hidden: 1, readAt: 5_000 }
+const unavailable: Holdings = { status: 'unavailable', tokens: [], hidden: 0, readAt: 6_000 }
 export const profile: Profile = {
   identity: { name: 'alice.example', avatar: null },
   smartAccountDeployed: false,
@@ -90,21 +93,25 @@ export const accountCases: Cases<typeof accountMachine> = {
     { caipNetworkId: unconfiguredNetwork },
     { caipNetworkId: mainnet.caipNetworkId, accounts: plainAccounts([bob, alice]) },
   ],
-  'xstate.done.actor.readBalance': [{ output: balance }],
-  'xstate.done.actor.readHoldings': [
-    { output: holdings },
-    { output: unavailable },
-    { output: { ...unavailable, status: 'unsupported' } },
-    { output: { ...unavailable, status: 'paused' } },
+  'balance.changed': [
+    { resource: resource.loading },
+    { resource: resource.fresh(balance) },
+    { resource: resource.failed('account/balance-unavailable') },
   ],
-  'xstate.error.actor.readHoldings': [
-    { error: new KitError('endpoint/unreachable') },
-    { error: new KitError('config/project-id-invalid') },
+  'holdings.changed': [
+    { resource: resource.loading },
+    { resource: resource.fresh(holdings) },
+    { resource: resource.fresh(unavailable) },
+    { resource: resource.fresh({ ...unavailable, status: 'unsupported' }) },
+    { resource: resource.fresh({ ...unavailable, status: 'paused' }) },
+    { resource: resource.failed('endpoint/unreachable') },
+    { resource: resource.failed('config/project-id-invalid') },
+    { resource: resource.failed('config/origin-not-allowed') },
   ],
-  'xstate.done.actor.readProfile': [
-    { output: profile },
-    { output: { identity: null, smartAccountDeployed: null } },
+  'profile.changed': [
+    { resource: resource.loading },
+    { resource: resource.fresh(profile) },
+    { resource: resource.fresh({ identity: null, smartAccountDeployed: null }) },
+    { resource: resource.failed('kit/timed-out') },
   ],
-  'xstate.error.actor.readProfile': [{ error: new KitError('endpoint/unreachable') }],
-  'xstate.error.actor.readBalance': [{ error: new KitError('account/balance-unavailable') }],
 }

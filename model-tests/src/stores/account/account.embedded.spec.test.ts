@@ -16,12 +16,12 @@ async function loggedIn(connection = embeddedConnection) {
 test('the preferred account type follows the account that the frame of a login made active', async () => {
   const run = await loggedIn(smartConnection)
   expect(run.state().preferredAccountType).toBe('smartAccount')
-  await run.sendBack({ type: 'accounts.changed', accounts: embeddedConnection.accounts })
+  await run.send({ type: 'accounts.changed', accounts: embeddedConnection.accounts })
   expect(run.state().preferredAccountType).toBe('smartAccount')
   await run.send({ type: 'connection.set', connection: embeddedConnection })
   expect(run.state()).toMatchObject({ address: alice, preferredAccountType: 'eoa' })
   const accounts = [...embeddedConnection.accounts].reverse()
-  await run.sendBack({ type: 'accounts.changed', accounts })
+  await run.send({ type: 'accounts.changed', accounts })
   expect(run.state()).toMatchObject({ address: bob, preferredAccountType: 'smartAccount' })
 })
 
@@ -41,16 +41,16 @@ test('the connection of another wallet keeps the preferred account type', async 
 test('address.select requests the type of the account from the frame, and keeps the address until it responds', async () => {
   const run = await loggedIn()
   await run.send({ type: 'address.select', address: bob })
-  expect(run.sentTo('watchWallet')).toEqual([{ type: 'switch', accountType: 'smartAccount' }])
+  expect(run.requests('switchType')).toEqual(['smartAccount'])
   expect([run.state().address, run.accountEvents()]).toEqual([alice, []])
   await run.send({ type: 'address.select', address: alice })
-  expect(run.sentTo('watchWallet')).toHaveLength(1)
+  expect(run.requests('switchType')).toHaveLength(1)
 })
 
 test('address.select requests nothing from another wallet', async () => {
   const run = await connected()
   await run.send({ type: 'address.select', address: bob })
-  expect([run.sentTo('watchWallet'), run.state().address]).toEqual([[], bob])
+  expect([run.requests('switchType'), run.state().address]).toEqual([[], bob])
 })
 
 test('address.select prefers the type of the account that it selects in another wallet', async () => {
@@ -65,7 +65,7 @@ test('address.select prefers the type of the account that it selects in another 
 
 test('accountType.switched stores the type and the connection, and tracks the switch', async () => {
   const run = await loggedIn()
-  await run.sendBack({ type: 'accountType.switched', connection: smartConnection })
+  await run.send({ type: 'accountType.switched', connection: smartConnection })
   expect(messagesOf(accountReactions, run.accountEvents())).toEqual([
     {
       to: 'connections',
@@ -84,7 +84,7 @@ test('accountType.switched stores the type and the connection, and tracks the sw
 
 test('accountType.failed shows a toast and keeps the account', async () => {
   const run = await loggedIn()
-  await run.sendBack({ type: 'accountType.failed' })
+  await run.send({ type: 'accountType.failed' })
   expect(messagesOf(accountReactions, run.accountEvents())).toEqual([
     { to: 'toast', type: 'show', variant: 'error', code: 'kit/unknown', message: null },
   ])

@@ -3,13 +3,13 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { bob, foxConnection, mainnet, sepolia, unconfiguredNetwork } from '../../samples.ts'
-import { balance, dollar, holdings, profile, unavailable } from './account.cases.ts'
+import { balance, balances, dollar, profile } from './account.cases.ts'
 import { connected, listed, loading, withBalance } from './account.scenario.ts'
 
 const load = { type: 'load', forced: false } as const
 const forcedLoad = { type: 'load', forced: true } as const
 const down = new KitError('endpoint/unreachable')
-const unsupported = { ...unavailable, status: 'unsupported' } as const
+const noService = new KitError('data/unavailable')
 const toast = {
   to: 'toast',
   type: 'show',
@@ -24,8 +24,8 @@ describe('account holdings', () => {
     await run.send({ type: 'refresh', forced: true })
     await run.elapse(timeouts.balanceCache)
     expect([
-      run.inputsOf('readHoldings'),
-      run.inputsOf('readProfile'),
+      run.requests('readHoldings'),
+      run.requests('readIdentity'),
       run.state().tokensStatus,
     ]).toEqual([[], [], 'none'])
   })
@@ -42,7 +42,7 @@ describe('account holdings', () => {
   test('account adds the native token to the list when the balance was read', async () => {
     const run = await connected()
     await run.send(load)
-    await run.answer('readHoldings', holdings)
+    await run.answer('readHoldings', balances)
     expect(run.state().tokens).toEqual([dollar])
     await run.answer('readBalance', balance)
     expect(run.state().tokens).toHaveLength(2)
@@ -50,14 +50,14 @@ describe('account holdings', () => {
 
   test('account lists only the native token for unsupported holdings, and shows a toast only if a service exists', async () => {
     const withoutService = await loading()
-    await withoutService.answer('readHoldings', unavailable)
+    await withoutService.fail('readHoldings', noService)
     expect([
       withoutService.state().tokensStatus,
       withoutService.state().tokens.length,
       withoutService.messages(),
     ]).toEqual(['unsupported', 1, []])
     const withService = await loading()
-    await withService.answer('readHoldings', unsupported)
+    await withService.answer('readHoldings', { status: 'unsupported' })
     expect([
       withService.state().tokensStatus,
       withService.state().tokens.length,
@@ -67,7 +67,8 @@ describe('account holdings', () => {
 
   test('account keeps the holdings and the time they were read while they are read again and when that read fails', async () => {
     const run = await listed()
-    const before = run.state().tokens
+    const { tokens: before, tokensReadAt: readAt } = run.state()
+    await run.elapse(1_000)
     await run.send(load)
     expect(run.state()).toMatchObject({ tokensStatus: 'loading', tokens: before })
     await run.fail('readHoldings', down)
@@ -75,7 +76,7 @@ describe('account holdings', () => {
       tokensStatus: 'failed',
       tokens: before,
       hiddenTokens: 1,
-      tokensReadAt: holdings.readAt,
+      tokensReadAt: readAt,
     })
   })
 
@@ -97,7 +98,7 @@ describe('account holdings', () => {
         identity: null,
         smartAccountDeployed: null,
       })
-      expect(run.inputsOf('readHoldings')).toHaveLength(1)
+      expect(run.requests('readHoldings')).toHaveLength(1)
       expect(run.emitted().slice(before)).toContainEqual({
         type: 'holdings.invalidated',
         namespace: 'eip155',
@@ -119,32 +120,32 @@ describe('late and repeated reads of holdings', () => {
   test('account ignores holdings that arrive after another account was selected [G4, O-5]', async () => {
     const run = await loading()
     await run.send({ type: 'address.select', address: bob })
-    await run.answerLate(holdings)
+    await run.answerLate('readHoldings', balances)
     expect(run.state()).toMatchObject({ address: bob, tokens: [], identity: null })
     await run.send(load)
-    expect(run.inputsOf('readHoldings').at(-1)).toMatchObject({ address: bob, network: mainnet })
+    expect(run.requests('readHoldings').at(-1)).toMatchObject({ account: `eip155:1:${bob}` })
   })
 
   test('load starts no second read of the holdings, and load with `forced` restarts the read [G5]', async () => {
     const run = await loading()
     await run.send(load)
-    expect(run.inputsOf('readHoldings')).toHaveLength(1)
+    expect(run.requests('readHoldings')).toHaveLength(1)
     await run.send(forcedLoad)
     await run.send({ type: 'refresh', forced: true })
-    expect(run.inputsOf('readHoldings')).toHaveLength(3)
-    await run.answer('readHoldings', holdings)
+    expect(run.requests('readHoldings')).toHaveLength(3)
+    await run.answer('readHoldings', balances)
     expect(run.state().tokensStatus).toBe('fresh')
   })
 
   test('load sends no request on a network that is not configured [K4]', async () => {
     const run = await listed()
-    await run.sendBack({ type: 'chain.changed', caipNetworkId: unconfiguredNetwork })
+    await run.send({ type: 'chain.changed', caipNetworkId: unconfiguredNetwork })
     await run.send(forcedLoad)
     expect(run.state()).toMatchObject({ tokens: [], tokensStatus: 'none' })
     expect([
-      run.inputsOf('readHoldings').length,
-      run.inputsOf('readProfile').length,
-      run.inputsOf('readBalance').length,
+      run.requests('readHoldings').length,
+      run.requests('readIdentity').length,
+      run.requests('readBalance').length,
     ]).toEqual([1, 1, 2])
   })
 
@@ -158,7 +159,7 @@ describe('late and repeated reads of holdings', () => {
     const run = await loading()
     await run.elapse(timeouts.portfolioTimeout)
     expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', [toast]])
-    await run.answerLate(holdings)
+    await run.answerLate('readHoldings', balances)
     expect(run.state().hiddenTokens).toBe(0)
   })
 })
@@ -169,17 +170,17 @@ describe('forced reads of holdings', () => {
   ) => {
     const run = await listed()
     await run.send(event)
-    const changedTokens = run.inputsOf('readHoldings').map((request) => Object(request).changed)
-    await run.answer('readHoldings', holdings)
+    const changedTokens = run.requests('readHoldings').map(({ changed }) => changed)
+    await run.answer('readHoldings', balances)
     await run.send(load)
-    return { changedTokens, next: run.inputsOf('readHoldings').at(-1) }
+    return { changedTokens, next: run.requests('readHoldings').at(-1)?.changed }
   }
   const all = [nativeTokenAddress(mainnet), dollar.address]
 
   test('load and refresh with `forced` request changed tokens from the service once', async () => {
     for (const event of [forcedLoad, { type: 'refresh', forced: true } as const]) {
       const { changedTokens, next } = await changedByEvent(event)
-      expect([changedTokens, Object(next).changed]).toEqual([[[], all], []])
+      expect([changedTokens, next]).toEqual([[[], all], []])
     }
   })
 
@@ -194,11 +195,7 @@ describe('forced reads of holdings', () => {
     await run.send(load)
     await run.answer('readBalance', balance)
     await run.send(forcedLoad)
-    expect(run.inputsOf('readBalance').map((request) => Object(request).forced)).toEqual([
-      false,
-      false,
-      true,
-    ])
+    expect(run.requests('readBalance').map(({ forced }) => forced)).toEqual([false, false, true])
   })
 })
 
@@ -219,7 +216,7 @@ describe('unavailable holdings', () => {
     const run = await loading()
     await run.fail('readHoldings', down)
     await run.send(load)
-    await run.answer('readHoldings', holdings)
+    await run.answer('readHoldings', balances)
     await run.send(load)
     await run.fail('readHoldings', down)
     expect(run.messages()).toEqual([toast, toast])
@@ -228,7 +225,7 @@ describe('unavailable holdings', () => {
   test('a refresh after a transfer shows no toast for failing holdings, unless it continues a read that a view requested [V2, V30]', async () => {
     const refresh = { type: 'refresh', forced: true } as const
     const run = await loading()
-    await run.answer('readHoldings', holdings)
+    await run.answer('readHoldings', balances)
     for (const _ of ['first', 'second']) {
       await run.send(refresh)
       await run.fail('readHoldings', down)
@@ -243,9 +240,20 @@ describe('unavailable holdings', () => {
     expect(run.messages()).toEqual([toast])
   })
 
+  test('account reports missing holdings once while offline, and reads them again online', async () => {
+    const run = await loading()
+    await run.fail('readHoldings', down)
+    run.platform.controls.emit('offline')
+    expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', [toast]])
+    await run.online()
+    expect(run.state().tokensStatus).toBe('loading')
+    await run.fail('readHoldings', down)
+    expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', [toast]])
+  })
+
   test('account shows no toast for paused holdings', async () => {
     const run = await loading()
-    await run.answer('readHoldings', { ...unavailable, status: 'paused' })
+    await run.answer('readHoldings', { status: 'failedLately' })
     expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', []])
   })
 
@@ -264,11 +272,13 @@ describe('unavailable holdings', () => {
     ])
   })
 
-  test.each([holdings, unavailable, unsupported])(
-    'account emits holdings.settled after a read with the status $status',
-    async (answer) => {
+  test.each(['read', 'unsupported', 'unavailable'])(
+    'account emits holdings.settled once after a read with the status %s',
+    async (status) => {
       const run = await loading()
-      await run.answer('readHoldings', answer)
+      if (status === 'unavailable') await run.fail('readHoldings', noService)
+      else
+        await run.answer('readHoldings', status === 'read' ? balances : { status: 'unsupported' })
       expect(run.emitted().filter(({ type }) => type === 'holdings.settled')).toMatchObject([
         { namespace: 'eip155' },
       ])

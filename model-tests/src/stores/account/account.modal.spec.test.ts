@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
 import { foxConnection } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
-import { createScenario } from './account.scenario.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { accountInputs } from './account.cases.ts'
+import { accountModel } from './account.model.ts'
 
 const close = [{ to: 'modal', type: 'close' }]
 
 /** The messages for `account.connected`. `modal`: answers to queries. */
 async function messagesOnConnect(modal: Parameters<typeof queriesOf>[0]) {
-  const run = createScenario()
-  await run.sendBack({ type: 'connection.set', connection: foxConnection })
+  const run = scenario(accountModel, accountInputs.evm)
+  await run.send({ type: 'connection.set', connection: foxConnection })
   return messagesOf(accountReactions, run.emitted(), queriesOf(modal))
 }
 

@@ -1,12 +1,12 @@
+import { accountKey, isPartial } from '../../../../core/src/stores/account/account.context.ts'
 import { accountMachine } from '../../../../core/src/stores/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
 import { selectAccount } from '../../../../core/src/stores/account/account.store.ts'
-import type { ReadHoldings } from '../../../../core/src/stores/account/account.types.ts'
-import { alice, bob, mainnet } from '../../samples.ts'
+import { alice, bob } from '../../samples.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
-import { accountCases, accountInputs, profile } from './account.cases.ts'
+import { accountCases, accountInputs } from './account.cases.ts'
 
 type Check = (result: StepResult<typeof accountMachine>) => void
 const accountOf = ({ state }: StepResult<typeof accountMachine>) => selectAccount(state)
@@ -20,21 +20,12 @@ const checkNotConnected =
       'no wallet data is shown',
     )
   }
-const checkConnected =
-  (balanceStatus: string): Check =>
-  (result) =>
-    assertEqual(
-      [accountOf(result).status, accountOf(result).balanceStatus],
-      ['connected', balanceStatus],
-      'status and balance status',
-    )
-
-const checkTokensStatus =
-  (tokensStatus: string): Check =>
-  (result) =>
-    assertEqual(accountOf(result).tokensStatus, tokensStatus, 'tokens')
-const isPending = ({ run }: StepResult<typeof accountMachine>, name: string) =>
-  run.environment.requests.some(({ src, aborted, settled }) => src === name && !aborted && !settled)
+/** The key that a resource has. */
+const keyIn = ({ run }: StepResult<typeof accountMachine>, name: string) => {
+  const { input, received } = run.environment.openChannel(name)
+  const last = received.findLast(({ type }) => type === 'key.set')
+  return last === undefined ? input : last.key
+}
 
 export const accountModel: MachineModel<typeof accountMachine> = {
   id: 'stores/account',
@@ -50,94 +41,48 @@ export const accountModel: MachineModel<typeof accountMachine> = {
       'accountType.switched',
       'accountType.failed',
     ],
+    readBalance: ['balance.changed'],
+    readHoldings: ['holdings.changed'],
+    readProfile: ['profile.changed'],
   },
-  project: ({ address, accounts, caipNetworkId, connectorId, networks }) => [
+  project: ({ address, accounts, caipNetworkId, connectorId, networks, asked, ...context }) => [
     connectorId === 'ID_AUTH',
     address,
     accounts.map((account) => [account.address, account.type]),
     caipNetworkId,
     networks.map(({ id }) => id),
+    asked,
+    context.balance.status,
+    context.holdings.status,
+    isPartial(context.profile),
   ],
-  // Walks holdings and profile of one account only. Other accounts check that both are cleared. The
-  // balance of the embedded wallet is read as that of any other.
-  stopsPath: ({ address, accounts, connectorId, balance, listed, identity }) =>
-    connectorId === 'ID_AUTH'
-      ? balance !== null || listed !== null || identity !== null
-      : (listed !== null || identity !== null) &&
-        !(address === alice && accounts[1]?.address === bob),
+  // Walks balance, holdings and profile of one account of a wallet only.
+  stopsPath: ({ address, accounts, connectorId, balance, holdings, profile: { data } }) =>
+    (connectorId === 'ID_AUTH' || address !== alice || accounts[1]?.address !== bob) &&
+    (balance.data !== null || holdings.status !== 'idle' || data !== null),
   role: storeRole(accountReactions),
   states: {
     disconnected: checkNotConnected('disconnected'),
     connecting: checkNotConnected('connecting'),
     reconnecting: checkNotConnected('reconnecting'),
-    'connected.balance.loading': (result) => {
-      checkConnected('loading')(result)
-      const { address, caipNetworkId, forced, namespace } = result.context
-      const network = result.context.networks.find((item) => item.caipNetworkId === caipNetworkId)
+    connected: (result) => {
+      const { address, connectorId, networks, asked } = result.context
+      assertEqual(accountOf(result).status, 'connected', 'status')
+      const network = networks.find((item) => item.caipNetworkId === result.context.caipNetworkId)
+      const key = network ? { namespace: 'eip155', network, address, connectorId } : null
       assertEqual(
-        result.run.environment.pending('readBalance').input,
-        { namespace, network, address, forced },
-        'input of readBalance',
+        ['readBalance', 'readHoldings', 'readProfile'].map((name) => keyIn(result, name)),
+        [key, asked ? key : null, asked ? key : null],
+        'keys of the resources',
       )
     },
-    'connected.balance.loaded': (result) => {
-      checkConnected('fresh')(result)
-      assertTrue(accountOf(result).balance !== null, 'has a balance')
-    },
-    'connected.balance.failed': (result) => {
-      checkConnected('failed')(result)
-      assertEqual(accountOf(result).balance, null, 'no balance')
-    },
-    'connected.balance.unsupported': (result) => {
-      checkConnected('none')(result)
-      assertEqual(
-        result.run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled)
-          .length,
-        0,
-        'number of open requests',
-      )
-    },
-    'connected.holdings.idle': (result) => {
-      checkTokensStatus('none')(result)
-      assertTrue(!isPending(result, 'readHoldings'), 'holdings are not read before the first load')
-    },
-    'connected.holdings.loading': (result) => {
-      checkTokensStatus('loading')(result)
-      const { namespace, address, connectorId, forceReload } = result.context
-      const request = result.run.environment.pending('readHoldings').input as ReadHoldings
-      assertEqual(
-        { ...request, namespace, network: mainnet, address, connectorId },
-        request,
-        'input of readHoldings',
-      )
-      assertEqual(request.changed.length > 0, forceReload, 'only a forced read has changed tokens')
-    },
-    'connected.holdings.loaded': checkTokensStatus('fresh'),
-    'connected.holdings.unsupported': checkTokensStatus('unsupported'),
-    'connected.holdings.failed': checkTokensStatus('failed'),
-    'connected.profile.idle': (result) =>
-      assertTrue(!isPending(result, 'readProfile'), 'no profile is read'),
-    'connected.profile.loading': (result) => {
-      const { namespace, address } = result.context
-      assertEqual(
-        result.run.environment.pending('readProfile').input,
-        { namespace, network: mainnet, address },
-        'input of readProfile',
-      )
-    },
-    'connected.profile.loaded': (result) =>
-      assertEqual(
-        [accountOf(result).identity, accountOf(result).smartAccountDeployed],
-        Object.values(profile),
-        'identity and smartAccountDeployed',
-      ),
   },
   invariants: {
     'the native token is listed first after holdings and balance were read': (result) => {
       const { tokens, balance } = accountOf(result)
-      const { listed } = result.context
-      if (listed === null) assertEqual(tokens, [], 'tokens')
-      else if (balance !== null) assertEqual(tokens[0]?.address, null, 'address of the first token')
+      if (result.context.holdings.data === null) assertEqual(tokens, [], 'tokens')
+      else if (balance !== null && accountKey(result.context) !== null)
+        assertEqual(tokens[0]?.address, null, 'address of the first token')
     },
     'events about holdings name the namespace of the account': ({
       context: { namespace },
@@ -154,10 +99,6 @@ export const accountModel: MachineModel<typeof accountMachine> = {
           'tokensStatus',
         )
     },
-    'holdings are cleared when the account or the network changes': (result) => {
-      if (result.emitted.some(({ type }) => type === 'account.changed' || type === 'chain.changed'))
-        assertTrue(accountOf(result).tokensStatus === 'none', 'tokensStatus')
-    },
     'the account has an address exactly while connected': (result) =>
       assertEqual(
         [accountOf(result).address !== null, accountOf(result).caipAddress !== null],
@@ -171,7 +112,9 @@ export const accountModel: MachineModel<typeof accountMachine> = {
         'one of the accounts',
       ),
     'the wallet is watched exactly while connected': ({ state, run, context }) => {
-      const open = run.environment.channels.filter((channel) => channel.open)
+      const open = run.environment.channels.filter(
+        (channel) => channel.open && channel.src === 'watchWallet',
+      )
       assertEqual(
         open.map(({ input }) => input),
         state.matches('connected')

@@ -1,40 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { alice, bob } from '../../samples.ts'
-import { holdings, profile } from './account.cases.ts'
+import { balances, profile } from './account.cases.ts'
 import { connected, listed, loading } from './account.scenario.ts'
 
 const load = { type: 'load', forced: false } as const
 const forcedLoad = { type: 'load', forced: true } as const
-const down = new KitError('endpoint/unreachable')
 
 describe('account profile', () => {
   test('account reads a partial profile again on the next load and keeps the values that were read before', async () => {
     const run = await loading()
-    await run.answer('readProfile', { identity: null, smartAccountDeployed: true })
+    await run.answerProfile({ identity: null, smartAccountDeployed: true })
     expect(run.state()).toMatchObject({ identity: null, smartAccountDeployed: true })
     await run.send(load)
-    await run.answer('readProfile', profile)
+    await run.answerProfile(profile)
     await run.send(forcedLoad)
-    await run.answer('readProfile', { identity: null, smartAccountDeployed: null })
+    await run.answerProfile({ identity: null, smartAccountDeployed: null })
     expect(run.state()).toMatchObject(profile)
-    expect(run.inputsOf('readProfile')).toHaveLength(3)
+    expect(run.requests('readIdentity')).toHaveLength(3)
   })
 
   test('load and refresh do not read a complete profile again', async () => {
     const run = await listed()
     await run.send(load)
     await run.send({ type: 'refresh', forced: false })
-    expect(run.inputsOf('readProfile')).toHaveLength(1)
+    expect(run.requests('readIdentity')).toHaveLength(1)
   })
 
   test.each([['fails'], ['does not respond']])(
     'account has no identity and shows no error if the identity service %s',
     async (failure) => {
       const run = await loading()
-      await run.answer('readHoldings', holdings)
-      if (failure === 'fails') await run.fail('readProfile', down)
+      await run.answer('readHoldings', balances)
+      if (failure === 'fails')
+        await run.answerProfile({ identity: null, smartAccountDeployed: null })
       else await run.elapse(timeouts.identityTimeout)
       expect([run.state().identity, run.messages(), run.state().address]).toEqual([null, [], alice])
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
-import { notLoaded } from '../../../../core/src/stores/account/account.context.ts'
+import { notRead } from '../../../../core/src/stores/account/account.context.ts'
 import {
   hasSameAccounts,
   isOnConfiguredNetwork,
@@ -85,7 +85,7 @@ describe('account status', () => {
       balance: null,
       balanceStatus: 'loading',
     })
-    await run.sendBack({ type: 'disconnected' })
+    await run.send({ type: 'disconnected' })
     expect(run.state().status).toBe('disconnected')
   })
 
@@ -153,12 +153,12 @@ describe('account selection and network', () => {
     expect(messagesOf(accountReactions, run.accountEvents())).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: bob },
     ])
-    expect(run.inputsOf('readBalance').at(-1)).toMatchObject({ address: bob })
+    expect(run.requests('readBalance').at(-1)).toMatchObject({ account: `eip155:1:${bob}` })
   })
 
   test('address.select stores the account type if the selected account has another type', async () => {
     const run = await withBalance()
-    await run.sendBack({
+    await run.send({
       type: 'accounts.changed',
       accounts: [...plainAccounts([alice], 'payment'), ...plainAccounts([carol], 'ordinal')],
     })
@@ -204,10 +204,7 @@ describe('account guards', () => {
     accounts: foxConnection.accounts,
     connectorId: 'io.fox',
     caipNetworkId: mainnet.caipNetworkId,
-    ...notLoaded,
-    forced: false,
-    forceReload: false,
-    requested: false,
+    ...notRead,
     currentTab: 'tokens',
     addressLabels: {},
   }

@@ -4,10 +4,15 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { alice, bob, carol, foxConnection, mainnet, sepolia } from '../../samples.ts'
-import { balance, dollar, holdings, profile, unavailable } from './account.cases.ts'
-import { connected, createScenario, listed, loading, withBalance } from './account.scenario.ts'
-
-type Run = Awaited<ReturnType<typeof connected>>
+import { balance, balances, dollar, profile } from './account.cases.ts'
+import {
+  connected,
+  createScenario,
+  listed,
+  loading,
+  type Run,
+  withBalance,
+} from './account.scenario.ts'
 
 const load = { type: 'load', forced: false } as const
 const forced = { type: 'load', forced: true } as const
@@ -15,14 +20,13 @@ const refresh = { type: 'refresh', forced: false } as const
 const forcedRefresh = { type: 'refresh', forced: true } as const
 const setFox = { type: 'connection.set', connection: foxConnection } as const
 const down = new KitError('endpoint/unreachable')
-const unsupported = { ...unavailable, status: 'unsupported' } as const
+const noService = new KitError('data/unavailable')
 const types = (run: Run, count: number) =>
   run
     .emitted()
     .slice(-count)
     .map(({ type }) => type)
-const expectRegions = (run: Run, regions: object) =>
-  expect(run.snapshot().value).toMatchObject({ connected: regions })
+const holdingsOf = (run: Run) => run.snapshot().context.holdings
 
 describe('events of the connection', () => {
   test('account emits account.connected in every state in which connection.set connects it', async () => {
@@ -54,30 +58,28 @@ describe('events of the connection', () => {
   test('account reads the balance again after each change of its address or network', async () => {
     const ordinal = [...plainAccounts([alice]), ...plainAccounts([carol], 'ordinal')]
     for (const [event, last] of [
-      [
-        { type: 'address.select', address: bob },
-        { address: bob, network: mainnet },
-      ],
-      [{ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId }, { network: sepolia }],
-      [{ type: 'network.set', caipNetworkId: sepolia.caipNetworkId }, { network: sepolia }],
+      [{ type: 'address.select', address: bob }, `eip155:1:${bob}`],
+      [{ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId }, `eip155:11155111:${alice}`],
+      [{ type: 'network.set', caipNetworkId: sepolia.caipNetworkId }, `eip155:11155111:${alice}`],
       [
         {
           type: 'chain.changed',
           caipNetworkId: mainnet.caipNetworkId,
           accounts: plainAccounts([carol, bob]),
         },
-        { address: carol, network: mainnet },
+        `eip155:1:${carol}`,
       ],
-      [{ type: 'address.select', address: carol }, { address: carol }],
+      [{ type: 'address.select', address: carol }, `eip155:1:${carol}`],
     ] as const) {
       const run = await connected()
       await run.send({ type: 'accounts.changed', accounts: ordinal })
       if (event.type !== 'address.select' || event.address === bob) await run.send(setFox)
       await run.answer('readBalance', balance)
-      const reads = run.inputsOf('readBalance').length
+      const reads = run.requests('readBalance').length
       await run.send(event)
-      expect(run.inputsOf('readBalance').slice(reads)).toMatchObject([last])
-      expectRegions(run, { balance: 'loading', holdings: 'idle', profile: 'idle' })
+      expect(run.requests('readBalance').slice(reads)).toEqual([{ account: last, forced: false }])
+      expect(run.state()).toMatchObject({ balanceStatus: 'loading', tokensStatus: 'none' })
+      expect(run.requests('readIdentity')).toEqual([])
     }
   })
 })
@@ -86,9 +88,9 @@ describe('reads of the balance', () => {
   test('load starts a running read again only if it is forced', async () => {
     const run = await connected()
     await run.send(load)
-    expect(run.inputsOf('readBalance')).toMatchObject([{ forced: false }])
+    expect(run.requests('readBalance')).toMatchObject([{ forced: false }])
     await run.send(forced)
-    expect(run.inputsOf('readBalance').slice(1)).toMatchObject([{ forced: true }])
+    expect(run.requests('readBalance').slice(1)).toMatchObject([{ forced: true }])
   })
 
   test.each([false, true])(
@@ -97,16 +99,15 @@ describe('reads of the balance', () => {
       const run = await connected()
       await run.fail('readBalance', down)
       await run.send({ type: 'load', forced: isForced })
-      expectRegions(run, { balance: 'loading' })
-      expect(run.inputsOf('readBalance').slice(1)).toMatchObject([{ forced: isForced }])
+      expect(run.state().balanceStatus).toBe('loading')
+      expect(run.requests('readBalance').slice(1)).toMatchObject([{ forced: isForced }])
     },
   )
 })
 
 describe('reads of the holdings', () => {
   const native = nativeTokenAddress(mainnet)
-  const changed = (run: Run) =>
-    run.inputsOf('readHoldings').map((request) => Object(request).changed)
+  const changed = (run: Run) => run.requests('readHoldings').map(({ changed }) => changed)
 
   test('the first read of the holdings is forced if its load is forced', async () => {
     const run = await connected()
@@ -130,22 +131,22 @@ describe('reads of the holdings', () => {
   })
 
   const results: [string, (run: Run) => Promise<void>, string, readonly string[]][] = [
-    ['loaded', (run) => run.answer('readHoldings', holdings), 'loaded', ['holdings.settled']],
+    ['loaded', (run) => run.answer('readHoldings', balances), 'fresh', ['holdings.settled']],
     [
       'unsupported',
-      (run) => run.answer('readHoldings', unsupported),
+      (run) => run.answer('readHoldings', { status: 'unsupported' }),
       'unsupported',
       ['holdings.unavailable', 'holdings.settled'],
     ],
     [
       'unavailable',
-      (run) => run.answer('readHoldings', unavailable),
+      (run) => run.fail('readHoldings', noService),
       'unsupported',
       ['holdings.settled'],
     ],
     [
       'paused',
-      (run) => run.answer('readHoldings', { ...unavailable, status: 'paused' }),
+      (run) => run.answer('readHoldings', { status: 'failedLately' }),
       'failed',
       ['holdings.settled'],
     ],
@@ -169,15 +170,15 @@ describe('reads of the holdings', () => {
     ],
   ]
 
-  test.each(results)('holdings that are %s end the read', async (_, end, state, emitted) => {
+  test.each(results)('holdings that are %s end the read', async (_, end, status, emitted) => {
     const run = await loading()
     await run.send(forced)
     const before = run.emitted().length
     await end(run)
-    expectRegions(run, { holdings: state })
+    expect(run.state().tokensStatus).toBe(status)
     expect(types(run, run.emitted().length - before)).toEqual(emitted)
-    const { forceReload, listed: tokens } = run.snapshot().context
-    expect([forceReload, tokens === null]).toEqual([false, false])
+    const { forced: isForced, requested } = run.snapshot().context
+    expect([isForced, requested, holdingsOf(run).data === null]).toEqual([false, false, false])
   })
 
   test.each(
@@ -189,7 +190,7 @@ describe('reads of the holdings', () => {
     await end(run)
     const reads = changed(run).length
     await run.send(event)
-    expectRegions(run, { holdings: 'loading' })
+    expect(run.state().tokensStatus).toBe('loading')
     expect(
       changed(run)
         .slice(reads)
@@ -201,10 +202,10 @@ describe('reads of the holdings', () => {
     'holdings that are %s replace the listed tokens',
     async (_, end) => {
       const run = await listed()
-      expect(run.snapshot().context.listed).toEqual([dollar])
+      expect(holdingsOf(run).data?.tokens).toEqual([dollar])
       await run.send(load)
       await end(run)
-      expect(run.snapshot().context.listed).toEqual([])
+      expect(holdingsOf(run).data?.tokens).toEqual([])
     },
   )
 
@@ -222,15 +223,15 @@ describe('reads of the holdings', () => {
 })
 
 describe('reads of the profile', () => {
+  const noProfile = { identity: null, smartAccountDeployed: null }
   test.each([
-    ['an error', (run: Run) => run.fail('readProfile', down)],
+    ['an error', (run: Run) => run.answerProfile(noProfile)],
     ['a timeout', (run: Run) => run.elapse(timeouts.identityTimeout)],
   ])('the profile is read on the next load after %s', async (_, end) => {
     const run = await loading()
     await end(run)
-    expectRegions(run, { profile: 'idle' })
     await run.send(load)
-    expect(run.inputsOf('readProfile')).toHaveLength(2)
+    expect(run.requests('readIdentity')).toHaveLength(2)
   })
 
   test('a complete profile is read again only if load or refresh is forced', async () => {
@@ -241,10 +242,9 @@ describe('reads of the profile', () => {
       [forcedRefresh, 2],
     ] as const) {
       const run = await loading()
-      await run.answer('readProfile', profile)
-      expectRegions(run, { profile: 'loaded' })
+      await run.answerProfile(profile)
       await run.send(event)
-      expect(run.inputsOf('readProfile')).toHaveLength(reads)
+      expect(run.requests('readIdentity')).toHaveLength(reads)
     }
   })
 })
