@@ -1,7 +1,8 @@
 import type { Account } from '../../domain/account/account.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import type { Resource } from '../../resource/resource.types.ts'
 import { networkOf, typeOf } from './account.context.ts'
-import type { AccountContext, AccountEvent } from './account.types.ts'
+import type { AccountContext, AccountEvent, Holdings } from './account.types.ts'
 
 type Args = { context: AccountContext; event: AccountEvent }
 
@@ -39,19 +40,20 @@ export const isSameNetwork = (args: Args) =>
   args.event.caipNetworkId === args.context.caipNetworkId &&
   !hasRewrittenAddresses(args)
 export const isAsked = ({ context }: Args) => context.asked
-/** Whether the running read of the holdings ended. */
-export const hasSettled = ({ context, event }: Args) =>
-  event.type === 'holdings.changed' &&
-  context.holdings.status === 'loading' &&
-  (event.resource.status === 'fresh' || event.resource.problem !== null)
+/** The holdings with which the running read ended. Null if none ended. */
+const endOf = ({ context, event }: Args): Resource<Holdings> | null => {
+  if (event.type !== 'holdings.changed' || context.holdings.status !== 'loading') return null
+  const { status, problem } = event.resource
+  return status === 'fresh' || problem !== null ? event.resource : null
+}
+export const hasSettled = (args: Args) => endOf(args) !== null
 /** Whether the service rejected the project id or the origin of the page. */
-export const isForbidden = (args: Args) =>
-  hasSettled(args) &&
-  args.event.type === 'holdings.changed' &&
-  (args.event.resource.problem === 'config/origin-not-allowed' ||
-    args.event.resource.problem === 'config/project-id-invalid')
+export const isForbidden = (args: Args) => {
+  const problem = endOf(args)?.problem
+  return problem === 'config/origin-not-allowed' || problem === 'config/project-id-invalid'
+}
 /** Whether a service that exists did not list the tokens. */
-export const isMissing = (args: Args) =>
-  hasSettled(args) &&
-  args.event.type === 'holdings.changed' &&
-  (args.event.resource.problem !== null || args.event.resource.data?.status === 'unsupported')
+export const isMissing = (args: Args) => {
+  const end = endOf(args)
+  return end !== null && (end.problem !== null || end.data?.status === 'unsupported')
+}
