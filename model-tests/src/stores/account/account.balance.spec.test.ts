@@ -55,27 +55,11 @@ describe('account balance', () => {
     expect(run.state().balance).toBeNull()
   })
 
-  test('account has no balance after a failed read, and refresh with `forced` reads it once without the cache', async () => {
-    const run = await connected()
-    await run.fail('readBalance', new Error('down'))
-    expect(run.state()).toMatchObject({ balanceStatus: 'failed', balance: null })
-    await run.send({ type: 'refresh', forced: true })
-    await run.answer('readBalance', balance)
-    await run.send({ type: 'address.select', address: bob })
-    expect(run.requests('readBalance').map(({ forced }) => forced)).toEqual([false, true, false])
-  })
-
   test('refresh without `forced` reads the balance through the cache [L8]', async () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: false })
     expect(run.state()).toMatchObject({ balance, balanceStatus: 'loading' })
     expect(run.requests('readBalance').map(({ forced }) => forced)).toEqual([false, false])
-  })
-
-  test('account keeps the previous balance while refresh reads it', async () => {
-    const run = await withBalance()
-    await run.send({ type: 'refresh', forced: true })
-    expect(run.state()).toMatchObject({ balance, balanceStatus: 'loading' })
   })
 
   test('account reads the balance when its network is configured', async () => {

@@ -251,6 +251,22 @@ describe('unavailable holdings', () => {
     expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', [toast]])
   })
 
+  test('account keeps its holdings while the service pauses, and reads all of them with the next forced load', async () => {
+    const run = await listed()
+    const { tokens } = run.state()
+    await run.send(load)
+    await run.answer('readHoldings', { status: 'failedLately' })
+    expect(run.state()).toMatchObject({ tokensStatus: 'failed', tokens, hiddenTokens: 1 })
+    await run.send(forcedLoad)
+    const changed = [nativeTokenAddress(mainnet), dollar.address]
+    expect(run.requests('readHoldings').at(-1)).toMatchObject({ changed })
+    await run.send({ type: 'connection.set', connection: foxConnection })
+    await run.send(load)
+    await run.answer('readHoldings', { status: 'failedLately' })
+    expect(run.state()).toMatchObject({ tokensStatus: 'failed', hiddenTokens: 1 })
+    expect(run.state().tokens).toContainEqual(dollar)
+  })
+
   test('account shows no toast for paused holdings', async () => {
     const run = await loading()
     await run.answer('readHoldings', { status: 'failedLately' })

@@ -84,27 +84,6 @@ describe('events of the connection', () => {
   })
 })
 
-describe('reads of the balance', () => {
-  test('load starts a running read again only if it is forced', async () => {
-    const run = await connected()
-    await run.send(load)
-    expect(run.requests('readBalance')).toMatchObject([{ forced: false }])
-    await run.send(forced)
-    expect(run.requests('readBalance').slice(1)).toMatchObject([{ forced: true }])
-  })
-
-  test.each([false, true])(
-    'load with forced: %s reads a failed balance again',
-    async (isForced) => {
-      const run = await connected()
-      await run.fail('readBalance', down)
-      await run.send({ type: 'load', forced: isForced })
-      expect(run.state().balanceStatus).toBe('loading')
-      expect(run.requests('readBalance').slice(1)).toMatchObject([{ forced: isForced }])
-    },
-  )
-})
-
 describe('reads of the holdings', () => {
   const native = nativeTokenAddress(mainnet)
   const changed = (run: Run) => run.requests('readHoldings').map(({ changed }) => changed)
@@ -113,21 +92,6 @@ describe('reads of the holdings', () => {
     const run = await connected()
     await run.send(forced)
     expect(changed(run)).toEqual([[native]])
-  })
-
-  test.each([forced, forcedRefresh])(
-    '$type with forced starts a running read again',
-    async (event) => {
-      const run = await loading()
-      await run.send(event)
-      expect(changed(run)).toEqual([[], [native]])
-    },
-  )
-
-  test.each([load, refresh])('$type without forced keeps a running read', async (event) => {
-    const run = await loading()
-    await run.send(event)
-    expect(changed(run)).toEqual([[]])
   })
 
   const results: [string, (run: Run) => Promise<void>, string, readonly string[]][] = [
@@ -179,23 +143,6 @@ describe('reads of the holdings', () => {
     expect(types(run, run.emitted().length - before)).toEqual(emitted)
     const { forced: isForced, requested } = run.snapshot().context
     expect([isForced, requested, holdingsOf(run).data === null]).toEqual([false, false, false])
-  })
-
-  test.each(
-    results.flatMap(([name, end]) =>
-      [load, refresh, forced, forcedRefresh].map((event) => [name, event, end] as const),
-    ),
-  )('holdings that are %s are read again on %o', async (_, event, end) => {
-    const run = await loading()
-    await end(run)
-    const reads = changed(run).length
-    await run.send(event)
-    expect(run.state().tokensStatus).toBe('loading')
-    expect(
-      changed(run)
-        .slice(reads)
-        .map((tokens) => tokens.length > 0),
-    ).toEqual([event.forced])
   })
 
   test.each(results.slice(1, 3))(

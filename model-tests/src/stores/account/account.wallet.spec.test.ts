@@ -70,7 +70,7 @@ describe('account and wallet events', () => {
     const run = await connected()
     await run.send({ type: 'accounts.changed', accounts: plainAccounts([bob, alice]) })
     await run.answerLate('readBalance', { ...balance, value: '666' })
-    expect(run.state()).toMatchObject({ address: bob, balance: null })
+    expect(run.state()).toMatchObject({ address: bob, balance: null, balanceStatus: 'loading' })
     await run.answer('readBalance', balance)
     expect(run.state().balance).toEqual(balance)
   })
