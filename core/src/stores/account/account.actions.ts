@@ -123,15 +123,10 @@ export const setNetworks = set((context, event) => {
   return isConfigured ? withTokens(context, { networks }) : { networks, ...notRead }
 })
 export const setTab = set((_, event) => (event.type === 'tab.set' ? { currentTab: event.tab } : {}))
-/**
- * Keeps how the holdings are read. A refresh that starts a requested read again does not make it
- * less requested.
- */
-export const setRequest = set(({ asked, holdings, requested }, event) => {
-  const isLoad = event.type === 'load'
-  if (!isLoad && !(event.type === 'refresh' && asked)) return {}
-  if (!event.forced && asked && holdings.status === 'loading') return {}
-  return { asked: true, forced: event.forced, requested: requested || isLoad }
+/** Keeps how the holdings are read. A running read stays as it is unless it starts again. */
+export const setRequest = set(({ asked, holdings }, event) => {
+  if (event.type !== 'load' || (!event.forced && asked && holdings.status === 'loading')) return {}
+  return { asked: true, forced: event.forced, requested: true }
 })
 export const clearRequest = set(() => ({ forced: false, requested: false }))
 export const setNotified = set(({ notified, requested }) => ({ notified: notified || requested }))
@@ -162,11 +157,11 @@ export const setProfile = set(({ profile }, event) => {
 })
 
 type Args = { context: AccountContext; event: AccountEvent }
-type SendTo = (
-  resource: 'readBalance' | 'readHoldings' | 'readProfile',
-  command: ResourceCommand,
-) => void
-const sendCommands = (send: (sendTo: SendTo, args: Args) => void) =>
+type Enqueue = {
+  sendTo(resource: 'readBalance' | 'readHoldings' | 'readProfile', command: ResourceCommand): void
+  emit(event: AccountEmitted): void
+}
+const enqueued = (collect: (enqueue: Enqueue, args: Args) => void) =>
   enqueueActions<
     AccountContext,
     AccountEvent,
@@ -177,31 +172,33 @@ const sendCommands = (send: (sendTo: SendTo, args: Args) => void) =>
     never,
     never,
     AccountEmitted
-  >(({ context, event, enqueue }) =>
-    send((resource, command) => enqueue.sendTo(resource, command), { context, event }),
-  )
+  >(({ context, event, enqueue }) => collect(enqueue, { context, event }))
 const isForced = (event: AccountEvent) => 'forced' in event && event.forced
-/** Reads the account after a change. The resources ignore the key that they have. */
-export const sendKey = sendCommands((send, { context }) => {
+/** Follows a change of account or network. The resources ignore a key that they have. */
+export const sendKey = enqueued((enqueue, { context }) => {
   const key = accountKey(context)
-  send('readBalance', { type: 'key.set', key })
-  send('readHoldings', { type: 'key.set', key: context.asked ? key : null })
-  send('readProfile', { type: 'key.set', key: context.asked ? key : null })
+  const askedKey = context.asked ? key : null
+  enqueue.sendTo('readBalance', { type: 'key.set', key })
+  enqueue.sendTo('readHoldings', { type: 'key.set', key: askedKey })
+  enqueue.sendTo('readProfile', { type: 'key.set', key: askedKey })
+  const { asked, namespace } = context
+  if (!asked) enqueue.emit({ type: 'holdings.invalidated', namespace })
 })
 /** Reads holdings and profile for the first time. */
-export const sendFirstLoad = sendCommands((send, { context, event }) => {
+export const sendFirstLoad = enqueued((enqueue, { context, event }) => {
   const forced = isForced(event)
   const key = accountKey(context)
-  send('readBalance', { type: 'refresh', forced })
-  send('readHoldings', { type: 'key.set', key, forced })
-  send('readProfile', { type: 'key.set', key })
+  enqueue.sendTo('readBalance', { type: 'refresh', forced })
+  enqueue.sendTo('readHoldings', { type: 'key.set', key, forced })
+  enqueue.sendTo('readProfile', { type: 'key.set', key })
 })
 /** Reads again what was asked for; a complete profile only if forced. */
-export const sendRefresh = sendCommands((send, { context, event }) => {
+export const sendRefresh = enqueued((enqueue, { context, event }) => {
   const forced = isForced(event)
-  send('readBalance', { type: 'refresh', forced })
-  send('readHoldings', { type: 'refresh', forced })
-  if (forced || isPartial(context.profile)) send('readProfile', { type: 'refresh', forced: false })
+  enqueue.sendTo('readBalance', { type: 'refresh', forced })
+  enqueue.sendTo('readHoldings', { type: 'refresh', forced })
+  if (forced || isPartial(context.profile))
+    enqueue.sendTo('readProfile', { type: 'refresh', forced: false })
 })
 export const emitConnected = emitFromParams<Connection>((_, connection) => ({
   type: 'account.connected',

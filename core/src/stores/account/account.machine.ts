@@ -111,7 +111,7 @@ export const accountMachine = base.createMachine({
         'accounts.changed': [
           { guard: 'hasNoAccounts', target: 'disconnected', actions: 'emitLost' },
           { guard: 'hasSameAccounts' },
-          { actions: ['setAccounts', 'sendKey', 'emitChanged', 'emitHoldingsInvalidated'] },
+          { actions: ['setAccounts', 'emitChanged', 'sendKey'] },
         ],
         'chain.changed': [
           { guard: 'isSameNetwork' },
@@ -119,26 +119,21 @@ export const accountMachine = base.createMachine({
             guard: 'hasRewrittenAddresses',
             actions: [
               'setNetwork',
-              'sendKey',
               { type: 'emitChainChanged', params: ({ event }) => event },
               'emitChanged',
-              'emitHoldingsInvalidated',
+              'sendKey',
             ],
           },
           {
             actions: [
               'setNetwork',
-              'sendKey',
               { type: 'emitChainChanged', params: ({ event }) => event },
-              'emitHoldingsInvalidated',
+              'sendKey',
             ],
           },
         ],
-        'network.set': [
-          { guard: 'isSameNetwork' },
-          { actions: ['setNetwork', 'sendKey', 'emitHoldingsInvalidated'] },
-        ],
-        'networks.set': { actions: ['setNetworks', 'sendKey', 'emitHoldingsInvalidated'] },
+        'network.set': { actions: ['setNetwork', 'sendKey'] },
+        'networks.set': { actions: ['setNetworks', 'sendKey'] },
         'accountType.switched': {
           actions: { type: 'emitAccountTypeSwitched', params: ({ event }) => event },
         },
@@ -150,16 +145,15 @@ export const accountMachine = base.createMachine({
             guard: 'isOtherAccountType',
             actions: [
               'setAddress',
-              'sendKey',
               'setPreferredAccountType',
               'emitChanged',
               'emitAccountTypeSelected',
-              'emitHoldingsInvalidated',
+              'sendKey',
             ],
           },
           {
             guard: 'isOtherAccount',
-            actions: ['setAddress', 'sendKey', 'emitChanged', 'emitHoldingsInvalidated'],
+            actions: ['setAddress', 'emitChanged', 'sendKey'],
           },
         ],
         'tab.set': { actions: 'setTab' },
@@ -167,7 +161,7 @@ export const accountMachine = base.createMachine({
           { guard: 'isAsked', actions: ['setRequest', 'sendRefresh'] },
           { guard: 'isOnConfiguredNetwork', actions: ['setRequest', 'sendFirstLoad'] },
         ],
-        refresh: { actions: ['setRequest', 'sendRefresh'] },
+        refresh: { actions: 'sendRefresh' },
         'balance.changed': { actions: 'setBalance' },
         'holdings.changed': [
           {

@@ -40,10 +40,10 @@ export type AccountContext = AccountInput & {
   tokens: readonly TokenBalance[]
   /** A view or the page has asked for holdings and profile of this account on this network. */
   asked: boolean
-  /** The running read of the holdings bypasses the caches, those of the service included. */
-  forced: boolean
   /** A view or the page requested the running read of the holdings: it did not follow a change. */
   requested: boolean
+  /** It requested the read without the caches. */
+  forced: boolean
   /** The toast about missing holdings was shown. It is not repeated until holdings were read. */
   notified: boolean
   currentTab: AccountTab

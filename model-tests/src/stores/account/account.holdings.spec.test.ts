@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import { bob, foxConnection, mainnet, sepolia, unconfiguredNetwork } from '../../samples.ts'
+import { alice, bob, foxConnection, mainnet, sepolia, unconfiguredNetwork } from '../../samples.ts'
 import { balance, balances, dollar, profile } from './account.cases.ts'
 import { connected, listed, loading, withBalance } from './account.scenario.ts'
 
@@ -106,6 +107,23 @@ describe('account holdings', () => {
     }
   })
 
+  test('account keeps the holdings when only its other accounts or other networks change', async () => {
+    const run = await listed()
+    await run.answer('readBalance', balance)
+    const before = run.state()
+    await run.send({ type: 'accounts.changed', accounts: plainAccounts([alice]) })
+    await run.send({ type: 'networks.set', networks: [mainnet] })
+    await run.send({ type: 'network.set', caipNetworkId: mainnet.caipNetworkId })
+    expect(run.state()).toMatchObject({
+      tokens: before.tokens,
+      tokensStatus: 'fresh',
+      balanceStatus: 'fresh',
+    })
+    expect([run.requests('readBalance').length, run.requests('readHoldings').length]).toEqual([
+      2, 1,
+    ])
+  })
+
   test('account keeps the holdings when the same account reconnects', async () => {
     const run = await listed()
     const { tokens } = run.state()
@@ -147,6 +165,14 @@ describe('late and repeated reads of holdings', () => {
       run.requests('readIdentity').length,
       run.requests('readBalance').length,
     ]).toEqual([1, 1, 2])
+  })
+
+  test('a load on a network that is not configured has no effect once it is configured', async () => {
+    const run = await connected()
+    await run.send({ type: 'networks.set', networks: [sepolia] })
+    await run.send(forcedLoad)
+    await run.send({ type: 'networks.set', networks: [mainnet] })
+    expect([run.state().tokensStatus, run.requests('readHoldings')]).toEqual(['none', []])
   })
 
   test('account clears holdings, identity and balance when its network is removed [K4]', async () => {
