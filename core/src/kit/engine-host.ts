@@ -12,7 +12,7 @@ import type { EventsApi } from './api/events.ts'
 import type { ModalApi } from './api/modal.ts'
 import type { Engine, EngineAccess, StoreMessage } from './commands/engine.types.ts'
 import type { EarlyRequests } from './early-requests.ts'
-import { createEngineLoader } from './engine-loader.ts'
+import type { EngineStarter } from './engine.ts'
 import { createKitEvents } from './events.ts'
 import type { Inspection } from './inspection.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
@@ -93,39 +93,41 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     state.changed()
     flows.changed()
   }
-  const loader = createEngineLoader(async () => {
-    const { start } = await loadEngine()
-    return () => {
+  const running = lazy<EngineStarter, Engine>(
+    loadEngine,
+    ({ start }) => {
       cancelIdle()
       const engine = start()
       engine.state.subscribe(state.changed)
       engine.flows.subscribe(flows.changed)
       return engine
-    }
-  }, updateSnapshots)
+    },
+    { onLoaded: updateSnapshots, dispose: (engine) => engine.stop() },
+  )
   const state = createDerived<KitState>(
-    () => loader.engine()?.state.getSnapshot() ?? placeholder,
+    () => running.current()?.state.getSnapshot() ?? placeholder,
     reportListener,
   )
   const flows = createDerived<Readonly<Record<string, RunningFlow>>>(
-    () => loader.engine()?.flows.getSnapshot() ?? {},
+    () => running.current()?.flows.getSnapshot() ?? {},
     reportListener,
   )
   const setPlaceholder = (next: KitState) => {
     placeholder = next
     state.changed()
   }
+  const isRequested = () => ['loading', 'loaded'].includes(running.status())
   const run = (use: (engine: Engine) => void) => {
-    if (!isStopped) loader.call(use).catch(report('A command of the kit failed'))
+    if (!isStopped) running.call(use).catch(report('A command of the kit failed'))
   }
   const send = (message: StoreMessage) => run((engine) => engine.send(message))
   const sendIfLoaded = (message: StoreMessage) => {
-    if (loader.isRequested()) send(message)
+    if (isRequested()) send(message)
   }
   return {
     state,
     flows,
-    engine: { current: loader.engine, call: loader.call, run, send, sendIfLoaded },
+    engine: { current: running.current, call: running.call, run, send, sendIfLoaded },
     inspect(observer) {
       inspection?.replay(observer)
       return observers.subscribe(observer)
@@ -139,7 +141,7 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
       loadEngine()
         .then(({ prepare }) => {
           cancelIdle()
-          if (!isStopped && !loader.isRequested()) cancelIdle = platform.page.onIdle(prepare)
+          if (!isStopped && !isRequested()) cancelIdle = platform.page.onIdle(prepare)
         })
         .catch(() => {})
       preparation.emit()
@@ -167,7 +169,7 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     },
     setCustomWallets(wallets) {
       customWallets = wallets
-      if (loader.isRequested()) run((engine) => engine.setCustomWallets(wallets))
+      if (isRequested()) run((engine) => engine.setCustomWallets(wallets))
     },
     changeFeatures({ local, forced }) {
       pageFeatures = {
@@ -181,7 +183,7 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     isStopped: () => isStopped,
     stop() {
       isStopped = true
-      loader.stop()
+      running.stop()
       cancelIdle()
       discard()
       const initial = initialState(placeholder.config, network, [])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { KitError } from '../errors/kit-error.ts'
 import { exportsIn, lazy, whenIdle } from './lazy.ts'
 import { createMemoryPlatform } from './memory.ts'
 
@@ -33,8 +34,9 @@ describe('lazy', () => {
     const { load, calls } = scriptedLoad()
     const module = lazy(load)
     expect(calls()).toBe(0)
-    expect(module()).toBe(module())
-    expect(await module()).toEqual({ name: 'module' })
+    const [first, second] = await Promise.all([module(), module()])
+    expect(first).toBe(second)
+    expect(await module()).toBe(first)
     expect(calls()).toBe(1)
   })
 
@@ -73,11 +75,173 @@ describe('lazy', () => {
     expect(await value()).toBe(2)
   })
 
+  test('lazy passes an error with a code through, without a retry', async () => {
+    const { load, calls } = scriptedLoad(new KitError('kit/timed-out'))
+    await expect(lazy(load)()).rejects.toMatchObject({ code: 'kit/timed-out' })
+    expect(calls()).toBe(1)
+  })
+
   test('lazy treats an error that `load` throws synchronously as a failed import', async () => {
     const module = lazy(() => {
       throw new Error('sync')
     })
     await expect(module()).rejects.toHaveProperty('cause.message', 'sync')
+  })
+})
+
+/** A lazy value whose load ends when the test says so, and the names of what ran. */
+function controlledLazy() {
+  const log: string[] = []
+  let loads = 0
+  let end = { resolve() {}, reject(_error: Error) {} }
+  const value = lazy(
+    () => {
+      loads += 1
+      return new Promise<string>((resolve, reject) => {
+        end = { resolve: () => resolve('module'), reject }
+      })
+    },
+    (module) => {
+      log.push('(created)')
+      return module
+    },
+    { onLoaded: () => log.push('(loaded)'), dispose: () => log.push('(disposed)') },
+  )
+  return {
+    value,
+    log,
+    loads: () => loads,
+    use: (name: string) => value.call(() => void log.push(name)),
+    finish: () => end.resolve(),
+    fail: () => end.reject(new KitError('kit/timed-out')),
+  }
+}
+const stopped = { code: 'kit/stopped' }
+
+describe('calls of a lazy value', () => {
+  test('run in order, also those that a call makes, before the value is current', async () => {
+    const { value, log, use, finish } = controlledLazy()
+    let nested: unknown
+    const first = value.call(() => {
+      log.push(`first ${value.current()}`)
+      nested = use('nested')
+    })
+    const second = use('second')
+    finish()
+    await Promise.all([first, second, nested])
+    expect(log).toEqual(['(created)', 'first null', 'second', 'nested', '(loaded)'])
+    expect([value.current(), value.status()]).toEqual(['module', 'loaded'])
+    void use('later')
+    expect(log.at(-1)).toBe('later')
+  })
+
+  test('reject if the load fails, and the next call loads again [P4]', async () => {
+    const { value, use, loads, finish, fail } = controlledLazy()
+    const calls = [use('first'), use('second')]
+    fail()
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
+    expect([value.status(), loads()]).toEqual(['failed', 1])
+    const third = use('third')
+    expect(value.status()).toBe('loading')
+    finish()
+    await third
+    expect(loads()).toBe(2)
+  })
+
+  test('that throw reject alone', async () => {
+    const { value, use, finish } = controlledLazy()
+    const failing = value.call(() => {
+      throw new Error('use')
+    })
+    const other = use('other')
+    finish()
+    await expect(failing).rejects.toThrow('use')
+    await other
+  })
+})
+
+describe('whenLoaded', () => {
+  test('starts after a load that another call requested, unless it was prevented', async () => {
+    const { value, log, loads, use, finish } = controlledLazy()
+    const start = (name: string) => () => {
+      log.push(name)
+      return () => log.push(`stop ${name}`)
+    }
+    const stop = value.whenLoaded(start('a'))
+    value.whenLoaded(start('b'))()
+    expect(loads()).toBe(0)
+    const call = use('call')
+    finish()
+    await call
+    expect(log).toEqual(['(created)', 'a', 'call', '(loaded)'])
+    stop()
+    value.whenLoaded(start('c'))()
+    expect(log.slice(4)).toEqual(['stop a', 'c', 'stop c'])
+  })
+
+  test('waits for the next load after a failed one [P4]', async () => {
+    const { value, log, use, finish, fail } = controlledLazy()
+    value.whenLoaded(() => () => log.push('stop'))
+    const failed = use('failed')
+    fail()
+    await expect(failed).rejects.toThrow()
+    const call = use('call')
+    value.whenLoaded(() => {
+      log.push('started')
+      return () => {}
+    })
+    finish()
+    await call
+    expect(log).toEqual(['(created)', 'call', 'started', '(loaded)'])
+  })
+})
+
+describe('a stopped lazy value', () => {
+  test('rejects the pending and later calls, and creates nothing', async () => {
+    const { value, log, use, finish } = controlledLazy()
+    value.whenLoaded(() => () => log.push('never'))
+    const pending = use('pending')
+    value.stop()
+    finish()
+    await expect(pending).rejects.toMatchObject(stopped)
+    await expect(value()).rejects.toMatchObject(stopped)
+    expect([log, value.status()]).toEqual([[], 'stopped'])
+  })
+
+  test('disposes of its value once', async () => {
+    const { value, log, finish } = controlledLazy()
+    const loaded = value()
+    finish()
+    await loaded
+    value.stop()
+    value.stop()
+    expect(log).toEqual(['(created)', '(loaded)', '(disposed)'])
+    expect(value.current()).toBeNull()
+  })
+
+  test('disposes of a value that is created, or runs a call, while it stops', async () => {
+    const { value, log, use, finish } = controlledLazy()
+    const call = value.call(() => value.stop())
+    const later = use('later')
+    finish()
+    await call
+    await expect(later).rejects.toMatchObject(stopped)
+    expect(log).toEqual(['(created)', '(disposed)'])
+
+    let created = (_: string) => {}
+    const disposed: string[] = []
+    const slow = lazy(
+      async () => {},
+      () => new Promise<string>((resolve) => (created = resolve)),
+      { dispose: (each) => disposed.push(each) },
+    )
+    const waiting = slow()
+    await new Promise((resolve) => setImmediate(resolve))
+    slow.stop()
+    created('late')
+    await expect(waiting).rejects.toMatchObject(stopped)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(disposed).toEqual(['late'])
   })
 })
 

@@ -1,33 +1,130 @@
+import { isKitError } from '../errors/coded-error.ts'
 import { EarlyError } from '../errors/early-error.ts'
 import type { Platform } from './platform.ts'
 
 /**
- * Returns a function that imports code on its first call and resolves with `create(module)`, by
- * default with the module itself. The value is cached. A failed import is retried once,
- * immediately; if the retry fails too, the call rejects with `endpoint/unreachable` and the next
- * call imports again (fault P4).
+ * `idle`: not requested yet. `failed`: the next call loads again. `stopped`: calls reject with
+ * `kit/stopped`.
+ */
+export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed' | 'stopped'
+
+/** A value whose code loads later. Calling it loads the code if needed, and resolves with the value. */
+export type Lazy<Value> = {
+  (): Promise<Value>
+  status(): LoadStatus
+  /** Null unless the value is loaded. */
+  current(): Value | null
+  /**
+   * Calls `use` with the value, after loading it if needed. Calls run in their order: synchronously
+   * once the value is loaded, and all those that waited before a later one.
+   */
+  call<T>(use: (value: Value) => T | Promise<T>): Promise<T>
+  /**
+   * Calls `start` when the value is loaded, without loading it. Returns a function that prevents
+   * `start`, or stops what it started.
+   */
+  whenLoaded(start: (value: Value) => () => void): () => void
+  /** Disposes of the value. Pending and later calls reject with `kit/stopped`. */
+  stop(): void
+}
+type LazyHooks<Value> = {
+  /** Called once the value is loaded and the calls that waited have run. */
+  onLoaded?(): void
+  /** Called with a created value when `stop` is called, or was called while it was loading. */
+  dispose?(value: Value): void
+}
+/**
+ * Loads code later, and only once: concurrent calls share the import. The value is `create(module)`,
+ * by default the module itself. A failed import is retried once, immediately; if the retry fails
+ * too, the pending calls reject with `endpoint/unreachable` and the next call imports again (fault
+ * P4). An error of `create` rejects the pending calls, and the next call creates again.
  *
  * `load` must only call `import()`, directly or through `whenIdle()`, because the retry imports the
- * file of the error instead.
+ * file of the error instead. It may also call another lazy value, whose errors pass through.
  *
  * ```ts
  * const reads = lazy(() => import('./reads.ts'), ({ createReads }) => createReads(options))
  * const balance = await (await reads()).balance(request, signal)
  * ```
  */
-export function lazy<Module>(load: () => Promise<Module>): () => Promise<Module>
+export function lazy<Module>(load: () => Promise<Module>): Lazy<Module>
 export function lazy<Module, Value>(
   load: () => Promise<Module>,
   create: (module: Module) => Value | Promise<Value>,
-): () => Promise<Value>
-export function lazy<Module, Value>(
-  load: () => Promise<Module>,
-  create?: (module: Module) => Value | Promise<Value>,
-): () => Promise<Module | Value> {
-  let attempts = 0
-  let pending: Promise<Module | Value> | null = null
+  hooks?: LazyHooks<Value>,
+): Lazy<Value>
+export function lazy<Value>(
+  load: () => Promise<unknown>,
+  create: (module: never) => Value | Promise<Value> = (module) => module,
+  { onLoaded, dispose }: LazyHooks<Value> = {},
+): Lazy<Value> {
+  const importCode = withRetry(load)
+  /** What waits for the value, and how it fails. Null: it waits for the next load, too. */
+  const waiting = new Map<(value: Value) => void, ((error: unknown) => void) | null>()
+  let state: LoadStatus = 'idle'
+  let value: Value | null = null
 
-  const attempt = async (): Promise<Module> => {
+  const status = () => state
+  const fail = (next: LoadStatus, error: unknown) => {
+    state = next
+    for (const [run, reject] of waiting) if (reject && waiting.delete(run)) reject(error)
+  }
+  const start = async () => {
+    state = 'loading'
+    try {
+      const module = await importCode()
+      if (status() === 'stopped') return
+      const creating = create(module as never)
+      // Without a pause between creating a value and the calls that wait for it.
+      const created = creating instanceof Promise ? await creating : creating
+      for (const [run] of waiting) if (waiting.delete(run)) run(created)
+      if (status() === 'stopped') return dispose?.(created)
+      value = created
+      state = 'loaded'
+    } catch (error) {
+      if (status() === 'loading') fail('failed', error)
+      return
+    }
+    onLoaded?.()
+  }
+  const call: Lazy<Value>['call'] = async (use) => {
+    if (state === 'stopped') throw new EarlyError('kit/stopped')
+    if (state === 'loaded') return use(value as Value)
+    return new Promise((resolve, reject) => {
+      waiting.set((created) => resolve(attempt(() => use(created))), reject)
+      if (state !== 'loading') start()
+    })
+  }
+  return Object.assign(() => call((loaded) => loaded), {
+    status,
+    current: () => value,
+    call,
+    whenLoaded(begin: (value: Value) => () => void) {
+      if (state === 'loaded') return begin(value as Value)
+      const run = (created: Value) => {
+        stop = begin(created)
+      }
+      let stop: () => void = () => void waiting.delete(run)
+      waiting.set(run, null)
+      return () => stop()
+    },
+    stop() {
+      const isLoaded = state === 'loaded'
+      fail('stopped', new EarlyError('kit/stopped'))
+      waiting.clear()
+      if (isLoaded) dispose?.(value as Value)
+      value = null
+    },
+  })
+}
+
+/** Calls a function synchronously. Rejects if it throws. */
+const attempt = async <T>(run: () => T | Promise<T>): Promise<T> => run()
+
+/** Calls `load` a second time if it fails. Rejects with `endpoint/unreachable` after that. */
+function withRetry<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let attempts = 0
+  const importOnce = async (): Promise<Module> => {
     const attemptIndex = attempts++
     try {
       return await load()
@@ -41,25 +138,16 @@ export function lazy<Module, Value>(
       )
     }
   }
-  const run = async (): Promise<Module | Value> => {
-    let module: Module
-    try {
-      module = await attempt().catch(attempt)
-    } catch (cause) {
-      pending = null
-      throw new EarlyError('endpoint/unreachable', {}, { cause })
-    }
-    try {
-      return create === undefined ? module : await create(module)
-    } catch (error) {
-      pending = null
-      throw error
-    }
+  const retry = (error: unknown) => {
+    if (isKitError(error)) throw error
+    return importOnce()
   }
-  return () => {
-    pending ??= run()
-    return pending
-  }
+  return () =>
+    importOnce()
+      .catch(retry)
+      .catch((cause: unknown) => {
+        throw isKitError(cause) ? cause : new EarlyError('endpoint/unreachable', {}, { cause })
+      })
 }
 
 /**

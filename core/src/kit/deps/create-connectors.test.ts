@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { PairingEvent, RemoteConnector } from '../../connectors/connector.ts'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { createLazyRemote } from './create-connectors.ts'
 
 const { signal } = new AbortController()
@@ -64,15 +66,16 @@ function setup({ isNeeded } = { isNeeded: false }) {
     return new Promise<RemoteConnector>((resolve, reject) => {
       load = {
         finish: () => void resolve(connector),
-        fail: () => void reject(new TypeError('connector file not found')),
+        fail: () => void reject(new KitError('endpoint/unreachable')),
       }
     })
   }
-  const remote = createLazyRemote('walletConnect', importConnector, () => isNeeded)
-  const settle = (_: undefined) =>
-    new Promise<void>((resolve) =>
-      queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))),
-    )
+  const remote = createLazyRemote(
+    'walletConnect',
+    lazy(importConnector, (loaded) => loaded, { dispose: (loaded) => loaded.stop() }),
+    () => isNeeded,
+  )
+  const settle = (_: undefined) => new Promise<void>((resolve) => void setImmediate(resolve))
   return {
     remote,
     log,
@@ -125,7 +128,9 @@ test('createLazyRemote emits pairing.failed if loading fails, and loads again on
   expect(events).toEqual([])
   const stop = remote.pair({ fresh: false }, (event) => events.push(event))
   await failLoading()
-  expect(events).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/unreachable' } }])
+  expect(events).toMatchObject([
+    { type: 'pairing.failed', error: { code: 'endpoint/unreachable' } },
+  ])
   stop()
   const connected = remote.resume({ namespace: 'eip155', address: null }, signal)
   await finishLoading()
@@ -167,11 +172,13 @@ test('createLazyRemote ignores a failed load for adoptions [V34]', async () => {
   expect(imports()).toBe(1)
 })
 
-test('stop during loading stops the connector after loading', async () => {
+test('stop during loading rejects the calls that wait, and creates no connector', async () => {
   const { remote, log, finishLoading } = setup()
-  remote.pair({ fresh: false }, () => {})
+  const events: PairingEvent[] = []
+  remote.pair({ fresh: false }, (event) => events.push(event))
   remote.stop()
   await finishLoading()
-  expect(log).toEqual(['stop'])
+  expect(log).toEqual([])
+  expect(events).toMatchObject([{ type: 'pairing.failed', error: { code: 'kit/stopped' } }])
   await expect(remote.grants(signal)).rejects.toThrow()
 })

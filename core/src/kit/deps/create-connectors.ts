@@ -1,98 +1,60 @@
 import type { RemoteConnector } from '../../connectors/connector.ts'
 import { isKitError } from '../../errors/coded-error.ts'
 import { EarlyError } from '../../errors/early-error.ts'
-import { createEmitter } from '../../platform/emitter.ts'
+import type { Lazy } from '../../platform/lazy.ts'
+import { lazyMethods } from './lazy-methods.ts'
+
+const calls = ['grants', 'resume', 'disconnect', 'switchNetwork', 'universalProvider'] as const
 
 /**
  * Wraps the connector for remote wallets. The first call that needs the connector loads its code
  * and the WalletConnect SDK. `isNeeded`: whether a wallet may answer a code of an unloaded page, or a
- * session has not been ended yet; then a listener of adoptions loads them, too. Listeners that
- * subscribe before that are attached after loading.
+ * session has not been ended yet; then a listener of adoptions loads them, too.
  */
 export function createLazyRemote(
   id: string,
-  importConnector: () => Promise<RemoteConnector>,
+  connector: Lazy<RemoteConnector>,
   isNeeded: () => boolean,
 ): RemoteConnector {
-  const onLoaded = createEmitter<RemoteConnector>()
-  let loaded: RemoteConnector | null = null
-  let loading: Promise<RemoteConnector> | null = null
-  let stopped = false
-
-  const load = (): Promise<RemoteConnector> => {
-    if (stopped) return Promise.reject(new EarlyError('kit/stopped'))
-    loading ??= importConnector().then(
-      (connector) => {
-        loaded = connector
-        if (stopped) connector.stop()
-        onLoaded.emit(connector)
-        return connector
-      },
-      (cause) => {
-        loading = null
-        throw isKitError(cause) ? cause : new EarlyError('remote/unreachable', {}, { cause })
-      },
-    )
-    return loading
-  }
-  /**
-   * Runs `start` when the connector is loaded. Returns a function that prevents `start`, or stops
-   * what it started.
-   */
-  const whenLoaded = (start: (connector: RemoteConnector) => () => void): (() => void) => {
-    if (loaded !== null) return start(loaded)
-    let stop: () => void = onLoaded.subscribe((connector) => {
-      stop = start(connector)
-    })
-    return () => stop()
-  }
-  const toKitError = (error: unknown) =>
-    isKitError(error) ? error : new EarlyError('remote/failed', {}, { cause: error })
-
+  const { call, current, whenLoaded } = connector
   return {
     id,
+    ...lazyMethods(connector, calls),
     pair(request, listener) {
       let isSubscribed = true
-      const stop = whenLoaded((connector) => connector.pair(request, listener))
-      load().catch((error) => {
-        stop()
-        if (isSubscribed) listener({ type: 'pairing.failed', error: toKitError(error) })
+      let stop = () => {}
+      call((loaded) => {
+        if (isSubscribed) stop = loaded.pair(request, listener)
+      }).catch((cause: unknown) => {
+        if (!isSubscribed) return
+        const error = isKitError(cause) ? cause : new EarlyError('remote/failed', {}, { cause })
+        listener({ type: 'pairing.failed', error })
       })
       return () => {
         isSubscribed = false
         stop()
       }
     },
-    grants: async (signal) => (await load()).grants(signal),
-    takeCacaos: () => loaded?.takeCacaos() ?? null,
-    resume: async (request, signal) => (await load()).resume(request, signal),
-    watch: (namespace, listener) => whenLoaded((connector) => connector.watch(namespace, listener)),
-    disconnect: async (signal) => (await load()).disconnect(signal),
-    switchNetwork: async (request, signal) => (await load()).switchNetwork(request, signal),
-    provider: (namespace) => loaded?.provider(namespace) ?? null,
+    takeCacaos: () => current()?.takeCacaos() ?? null,
+    watch: (namespace, listener) => whenLoaded((loaded) => loaded.watch(namespace, listener)),
+    provider: (namespace) => current()?.provider(namespace) ?? null,
     watchSession(listener) {
-      if (loaded === null) listener(null)
-      return whenLoaded((connector) => connector.watchSession(listener))
+      if (current() === null) listener(null)
+      return whenLoaded((loaded) => loaded.watchSession(listener))
     },
-    watchReplacement: (listener) => whenLoaded((connector) => connector.watchReplacement(listener)),
+    watchReplacement: (listener) => whenLoaded((loaded) => loaded.watchReplacement(listener)),
     watchAdoption(listener) {
-      const stop = whenLoaded((connector) => connector.watchAdoption(listener))
+      const stop = whenLoaded((loaded) => loaded.watchAdoption(listener))
       // Without the code, the wallet keeps its session until it expires.
-      if (isNeeded()) load().catch(() => {})
+      if (isNeeded()) connector().catch(() => {})
       return stop
     },
-    watchServiceErrors: (listener) =>
-      whenLoaded((connector) => connector.watchServiceErrors(listener)),
-    universalProvider: async () => (await load()).universalProvider(),
+    watchServiceErrors: (listener) => whenLoaded((loaded) => loaded.watchServiceErrors(listener)),
     forgetSession() {
-      if (loaded !== null) loaded.forgetSession()
-      else loading?.then((connector) => connector.forgetSession()).catch(() => {})
+      if (['loading', 'loaded'].includes(connector.status()))
+        call((loaded) => loaded.forgetSession()).catch(() => {})
     },
-    reconnect: () => loaded?.reconnect(),
-    stop() {
-      stopped = true
-      onLoaded.clear()
-      loaded?.stop()
-    },
+    reconnect: () => current()?.reconnect(),
+    stop: connector.stop,
   }
 }

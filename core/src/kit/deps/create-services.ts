@@ -7,6 +7,7 @@ import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { needsRemote } from '../state/persisted.ts'
 import { createLazyRemote } from './create-connectors.ts'
+import { lazyMethods } from './lazy-methods.ts'
 import type { ServicesOptions } from './services.types.ts'
 
 export type Services = {
@@ -33,13 +34,13 @@ export function createServices(options: ServicesOptions): Services {
           lazy(
             () => import('./remote-connector.ts'),
             ({ createRemote }) => createRemote(options),
+            { dispose: (connector) => connector.stop() },
           ),
           () => needsRemote(platform, parsed.id),
         )
       : null,
     embedded: options.embeddedCode?.createEmbedded(options) ?? null,
-    data: lazyService(
-      ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
+    data: lazyMethods(
       projectId === null
         ? unavailable('data/unavailable')
         : lazy(
@@ -54,13 +55,13 @@ export function createServices(options: ServicesOptions): Services {
                 sdkPlatform,
               }),
           ),
+      ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
     ),
   }
 }
 
 const createDirectory = ({ parsed, config, platform }: ServicesOptions): WalletDirectory =>
-  lazyService(
-    ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
+  lazyMethods(
     config.projectId === null
       ? unavailable('remote/unavailable')
       : lazy(
@@ -74,6 +75,7 @@ const createDirectory = ({ parsed, config, platform }: ServicesOptions): WalletD
               sdkPlatform: parsed.services.sdkPlatform,
             }),
         ),
+    ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
   )
 
 const createLazyTelemetry = (
@@ -82,8 +84,7 @@ const createLazyTelemetry = (
 ): Telemetry => {
   const { projectId, adaptedNamespaces } = config
   const { telemetry: receiver, sdkPlatform } = services
-  return lazyService(
-    ['isEnabled', 'send'],
+  return lazyMethods(
     receiver === null || (projectId === null && typeof receiver === 'string')
       ? unavailable('remote/unavailable')
       : lazy(
@@ -98,23 +99,10 @@ const createLazyTelemetry = (
               isEnabled: directory.isAnalyticsEnabled,
             }),
         ),
+    ['isEnabled', 'send'],
   )
 }
 
-type AsyncMethod = (...args: never[]) => Promise<unknown>
-
 const unavailable = (code: 'remote/unavailable' | 'data/unavailable') => async () => {
   throw new EarlyError(code)
-}
-
-/** Returns a service that imports its code on the first call of a method. */
-function lazyService<T extends Record<keyof T, AsyncMethod>>(
-  names: readonly (keyof T)[],
-  service: () => Promise<T>,
-): T {
-  const lazyMethod =
-    (name: keyof T) =>
-    async (...args: never[]) =>
-      (await service())[name](...args)
-  return Object.fromEntries(names.map((name) => [name, lazyMethod(name)])) as T
 }

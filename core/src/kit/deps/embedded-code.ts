@@ -1,64 +1,36 @@
 import type { EmbeddedConnector } from '../../connectors/connector.ts'
-import type { AccountType } from '../../domain/account/account.ts'
-import type { Namespace } from '../../domain/caip/namespace.ts'
 import { blockedSocials } from '../../domain/config/telegram-socials.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { Frames, Platform } from '../../platform/platform.ts'
-import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
+import type { ConfigState } from '../../protocol/kit-state.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { servedNetworks } from '../options/served-networks.ts'
 import { combineApprovals } from './combine-approvals.ts'
 import { createLazyEmbedded } from './create-embedded.ts'
+import type { EmbeddedOptions } from './frame-connector.ts'
 import { createLoginPopup } from './login-popup.ts'
 import { takeReturnedLogin } from './returned-login.ts'
 
-type EmbeddedOptions = {
-  parsed: ParsedOptions
-  config: ConfigState
-  platform: Platform
-  storage: Storage
-  state(): KitState
-  /** The preferred account type. */
-  accountType(namespace: Namespace): AccountType
-}
-
 const hostedFrame = 'https://secure.walletconnect.org/sdk'
 
-const createEmbedded = (
-  frames: Frames,
-  { parsed, config, platform, storage, state, accountType }: EmbeddedOptions,
-): EmbeddedConnector | null => {
-  const { embeddedWallet, projectId, metadata, adaptedNamespaces } = config
-  const { frame, sdkPlatform } = parsed.services
+const createEmbedded = (frames: Frames, options: EmbeddedOptions): EmbeddedConnector | null => {
+  const { platform, config, parsed } = options
+  const { embeddedWallet, projectId } = config
+  const { url: frameUrl = hostedFrame, popupUrl } = parsed.services.frame
   if (embeddedWallet === null || projectId === null) return null
-  const popupUrl = frame.popupUrl ?? `${embeddedWallet.origin}/loading`
-  const popup = createLoginPopup(popupUrl, frames.popup, platform)
-  return createLazyEmbedded({
-    popup,
-    async importConnector() {
-      const [{ createEmbeddedConnector }, { pageDataOf, frameThemeOf }] = await Promise.all([
-        import('../../connectors/embedded/create-embedded-connector.ts'),
-        import('./frame-data.ts'),
-      ])
-      return createEmbeddedConnector({
-        requestPrefix: frame.requestPrefix ?? '@w3m-app/',
-        answerPrefix: frame.answerPrefix ?? '@w3m-frame/',
-        enableLogger: frame.enableLogger ?? true,
-        platform: { ...platform, page: { ...platform.page, ...frames } },
-        storage,
-        projectId,
-        frameUrl: frame.url ?? hostedFrame,
-        pageData: pageDataOf({ metadata, projectId, sdkPlatform, adapters: adaptedNamespaces }),
-        theme: () => frameThemeOf(state().config, platform.page.device()),
-        servedNetworks: embeddedWallet.networks,
-        network: (id) =>
-          state().network.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
-        activeNetwork: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
-        accountType,
-        popup: popup.current,
-      })
-    },
-  })
+  const popup = createLoginPopup(
+    popupUrl ?? `${embeddedWallet.origin}/loading`,
+    frames.popup,
+    platform,
+  )
+  const frame = { frames, frameUrl, embeddedWallet, projectId, popup: popup.current }
+  const connector = lazy(
+    () => import('./frame-connector.ts'),
+    ({ createFrameConnector }) => createFrameConnector({ ...options, ...frame }),
+    { dispose: (created) => created.stop() },
+  )
+  return createLazyEmbedded(popup, connector)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Approvals } from '../../domain/request/unsafe-request.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { Messages } from '../../protocol/messages.ts'
@@ -37,7 +38,7 @@ function setup({ failingStarts = 0 } = {}) {
   let load = { resolve(_store: StoreRef<'toast'>) {}, reject(_error: Error) {} }
   let loads = 0
   const online = new Set<() => void>()
-  const lazyStore = createLazyStoreActor<'toast'>({
+  const lazyStore = createLazyStoreActor<'toast', StoreRef<'toast'>>({
     placeholder: { open: false },
     loadOn: ['show'],
     online(listener) {
@@ -51,12 +52,10 @@ function setup({ failingStarts = 0 } = {}) {
         load = { resolve, reject }
       })
     },
+    create: (code) => code,
     report: (error) => reported.push(error),
   })
-  const settle = () =>
-    new Promise<void>((resolve) =>
-      queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))),
-    )
+  const settle = () => new Promise<void>((resolve) => void setImmediate(resolve))
   return {
     lazyStore,
     online,
@@ -68,7 +67,7 @@ function setup({ failingStarts = 0 } = {}) {
       await settle()
     },
     async failLoading() {
-      load.reject(new TypeError('store file not found'))
+      load.reject(new KitError('endpoint/unreachable'))
       await settle()
     },
   }
@@ -202,7 +201,7 @@ test('a lazy approvals store applies queued messages only to requests that are o
   }
   const platform = createMemoryPlatform()
   const ignore = () => {}
-  const lazyStore = createLazyStoreActor<'approvals'>({
+  const lazyStore = createLazyStoreActor<'approvals', StoreRef<'approvals'>>({
     placeholder: {
       request: null,
       pending: [],
@@ -227,6 +226,7 @@ test('a lazy approvals store applies queued messages only to requests that are o
         environment: { clock: platform.clock, inspect: ignore },
         hooks: { onEmit: ignore, onChange: ignore, onCrash: ignore },
       }),
+    create: (code) => code,
   })
   lazyStore.send({ type: 'watch' })
   lazyStore.send({ type: 'requests.reject', ids: ['one'] })

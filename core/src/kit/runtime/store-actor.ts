@@ -1,3 +1,4 @@
+import { lazy } from '../../platform/lazy.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { Messages, StoreName } from '../../protocol/messages.ts'
 import type { StoreCode, StoreState } from '../../protocol/store.ts'
@@ -74,12 +75,13 @@ export function createStoreActor<Name extends StoreName>({
   }
 }
 
-type LazyStoreOptions<Name extends StoreName> = {
+type LazyStoreOptions<Name extends StoreName, Code> = {
   /** The state until the code is loaded. */
   placeholder: StoreState<Name>
   /** The messages that load the code. Other messages are ignored before one of these is sent. */
   loadOn: readonly Messages[Name]['type'][]
-  load(): Promise<StoreRef<Name>>
+  load(): Promise<Code>
+  create(code: Code): StoreRef<Name>
   /** Calls the listener each time the browser comes online. Returns unsubscribe. */
   online(listener: () => void): () => void
   changed(): void
@@ -91,69 +93,75 @@ type LazyStoreOptions<Name extends StoreName> = {
  * the code loads and delivered in order. A failed load is retried with the next message, and when
  * the browser is online again (fault G7).
  */
-export function createLazyStoreActor<Name extends StoreName>({
+export function createLazyStoreActor<Name extends StoreName, Code>({
   placeholder,
   loadOn,
   load,
+  create,
   online,
   changed,
   report,
-}: LazyStoreOptions<Name>): StoreRef<Name> {
-  let loaded: StoreRef<Name> | null = null
-  let unsubscribe: (() => void) | null = null
-  let loading: Promise<void> | null = null
-  let isRetryDue = false
+}: LazyStoreOptions<Name, Code>): StoreRef<Name> {
   const queue: Messages[Name][] = []
-  let stopped = false
+  let unsubscribe: (() => void) | null = null
+  let isRetryDue = false
+  let stopped: StoreRef<Name> | null = null
 
-  const startLoading = () => {
-    if (loading !== null) return
-    isRetryDue = false
-    loading = load()
-      .then(onLoaded)
-      .catch((error) => {
-        loading = null
-        report(error)
-        if (isRetryDue && !stopped) startLoading()
-      })
-  }
-  const onOnline = () => {
-    if (loading === null) startLoading()
-    // The load may have started offline and fail only now.
-    else isRetryDue = true
-  }
-  const onLoaded = (store: StoreRef<Name>) => {
-    if (stopped) return
+  const createStore = (code: Code) => {
+    const store = create(code)
     // XState keeps the messages until the machine starts. So its listeners report nothing that the
     // messages, which are older, could be applied to (fault V6).
     const replayed = [...queue]
     replayed.forEach(store.send)
     store.start()
     queue.splice(0, replayed.length)
+    // Until the queue is empty, the store is not loaded: new messages are queued, and `state` returns
+    // the placeholder.
     for (let message = queue.shift(); message !== undefined; message = queue.shift())
       store.send(message)
-    // Set last: while the queue is replayed, new messages must be queued, and `state` must return
-    // the placeholder, because the store has not processed all messages yet.
-    loaded = store
-    unsubscribe?.()
-    changed()
+    return store
+  }
+  const loader = lazy<Code, StoreRef<Name>>(load, createStore, {
+    onLoaded() {
+      unsubscribe?.()
+      changed()
+    },
+    dispose: (store) => store.stop(),
+  })
+  const isLoading = () => loader.status() === 'loading'
+  const startLoading = () => {
+    // The load may have started offline and fail only now.
+    isRetryDue = isLoading()
+    if (isRetryDue) return
+    loader().catch((error) => {
+      if (loader.status() === 'stopped') return
+      report(error)
+      if (isRetryDue) startLoading()
+    })
   }
   return {
     send(message) {
-      if (loaded !== null) return loaded.send(message)
-      if (stopped) return
-      if (loading === null && queue.length === 0 && !loadOn.includes(message.type)) return
+      const store = loader.current()
+      if (store !== null) return store.send(message)
+      if (loader.status() === 'stopped') return
+      if (loader.status() === 'idle' && !loadOn.includes(message.type)) return
       queue.push(message)
-      unsubscribe ??= online(onOnline)
-      startLoading()
+      unsubscribe ??= online(startLoading)
+      if (!isLoading()) startLoading()
     },
-    loading: () => loading,
-    state: () => loaded?.state() ?? placeholder,
+    loading: () =>
+      isLoading()
+        ? loader().then(
+            () => {},
+            () => {},
+          )
+        : null,
+    state: () => (stopped ?? loader.current())?.state() ?? placeholder,
     start: () => {},
     stop() {
-      stopped = true
       unsubscribe?.()
-      loaded?.stop()
+      stopped ??= loader.current()
+      loader.stop()
     },
   }
 }

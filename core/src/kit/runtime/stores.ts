@@ -81,10 +81,11 @@ function storeFactory(deps: KitDeps, environment: ActorEnvironment, hooks: Store
     id: string,
     { placeholder, loadOn, load, input }: LazyStore<Name, Input>,
   ) =>
-    createLazyStoreActor<Name>({
+    createLazyStoreActor({
       placeholder,
       loadOn,
-      load: async () => create(id, await load(), input?.()),
+      load,
+      create: (store) => create(id, store, input?.()),
       online: (listener) => deps.platform.page.on('online', listener),
       changed: hooks.onChange,
       report: (error) => hooks.onCrash(id, error),
