@@ -1,5 +1,5 @@
 import { createBrowserPlatform } from '../platform/browser.ts'
-import { lazy } from '../platform/lazy.ts'
+import { lazy, lazyMethods } from '../platform/lazy.ts'
 import type { Clock } from '../platform/platform.ts'
 import type { Readable } from '../protocol/flow.ts'
 import type { KitState } from '../protocol/kit-state.ts'
@@ -7,7 +7,6 @@ import type { DevtoolsApi } from './api/devtools.ts'
 import type { Kit } from './api/kit.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createAccountApi } from './commands/account.ts'
-import { commandOf } from './commands/command.ts'
 import { createModalApi } from './commands/modal.ts'
 import { createNetworkApi } from './commands/network.ts'
 import { createSessionApi } from './commands/session.ts'
@@ -73,7 +72,7 @@ export function createKit(options: KitOptions): Kit {
       return engine.call((loaded) => loaded.open(openOptions))
     },
     close: () => engine.sendIfLoaded({ to: 'modal', type: 'close' }),
-    disconnect: commandOf(engine, 'disconnect'),
+    ...lazyMethods(engine.commands, ['disconnect']),
     run: (...request) => engine.call((loaded) => loaded.run(...request)),
     account: createAccountApi(state.getSnapshot, engine),
     network: createNetworkApi(state.getSnapshot, engine, parsed.resolve),

@@ -67,11 +67,10 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
   let inspection: Inspection | null = null
 
   let cancelIdle = () => {}
-  let discard = () => {}
   const loadEngine = lazy(
     () => import('./engine.ts'),
-    async ({ createEngineStarter }) => {
-      const starter = await createEngineStarter({
+    ({ createEngineStarter }) =>
+      createEngineStarter({
         parsed,
         settings: () => ({ config: placeholder.config, customWallets, pageFeatures }),
         network,
@@ -82,10 +81,7 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
         onInspection: (created) => {
           inspection = created
         },
-      })
-      discard = starter.discard
-      return starter
-    },
+      }),
   )
   const preparation = createEmitter<void>(reportListener)
   let isPrepared = false
@@ -102,7 +98,7 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
       engine.flows.subscribe(flows.changed)
       return engine
     },
-    { onLoaded: updateSnapshots, dispose: (engine) => engine.stop() },
+    updateSnapshots,
   )
   const state = createDerived<KitState>(
     () => running.current()?.state.getSnapshot() ?? placeholder,
@@ -127,7 +123,14 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
   return {
     state,
     flows,
-    engine: { current: running.current, call: running.call, run, send, sendIfLoaded },
+    engine: {
+      current: running.current,
+      call: running.call,
+      commands: () => running.call((engine) => engine.commands()),
+      run,
+      send,
+      sendIfLoaded,
+    },
     inspect(observer) {
       inspection?.replay(observer)
       return observers.subscribe(observer)
@@ -185,7 +188,7 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
       isStopped = true
       running.stop()
       cancelIdle()
-      discard()
+      loadEngine.stop()
       const initial = initialState(placeholder.config, network, [])
       placeholder = {
         ...initial,

@@ -10,7 +10,6 @@ import type { ConfigState } from '../protocol/kit-state.ts'
 import type { Message } from '../protocol/messages.ts'
 import { createEmbeddedCommands } from './commands/embedded.ts'
 import type { Engine } from './commands/engine.types.ts'
-import { createLazyCommands } from './commands/lazy-commands.ts'
 import { createNetworkUpdates } from './commands/network-updates.ts'
 import { createOpen } from './commands/open.ts'
 import { createRunFlow } from './commands/run-flow.ts'
@@ -48,7 +47,7 @@ export type EngineStarter = {
   /** Starts the stores and restores the stored connections. */
   start(): Engine
   /** Drops what `prepare` has created. */
-  discard(): void
+  stop(): void
 }
 
 /**
@@ -88,7 +87,7 @@ export async function createEngineStarter(engineOptions: EngineOptions): Promise
       inspect()
       return startEngine(runtime, options)
     },
-    discard,
+    stop: discard,
   }
 }
 
@@ -188,7 +187,7 @@ function startEngine(
   routeFlows.sync()
   const stopped = new AbortController()
   return {
-    ...createCommands(runtime, stopped.signal),
+    ...createMethods(runtime, stopped.signal),
     state,
     ready: restore.ready,
     stop() {
@@ -248,7 +247,7 @@ function watchSignIn(
   if (open().length > 0) restore.ready().then(update, report)
 }
 
-function createCommands(
+function createMethods(
   { state, stores, deps, dispatcher, flowLoader, switches, flowRunner, ...runtime }: Runtime,
   stopped: AbortSignal,
 ): Omit<Engine, 'state' | 'ready' | 'stop'> {
@@ -285,18 +284,22 @@ function createCommands(
       missingSignIn: deps.missingSignIn,
       gate,
     }),
-    ...createLazyCommands({
-      state,
-      stores,
-      deps,
-      stopped,
-      sendMessage,
-      flows: routeFlows.store,
-      startFlow: flowRunner.start,
-      runFlow: run,
-      sendToFlows: flowRunner.send,
-      cancelRestore: restore.cancel,
-    }),
+    commands: lazy(
+      () => import('./commands/commands.ts'),
+      ({ createCommands }) =>
+        createCommands({
+          state,
+          stores,
+          deps,
+          stopped,
+          sendMessage,
+          flows: routeFlows.store,
+          startFlow: flowRunner.start,
+          runFlow: run,
+          sendToFlows: flowRunner.send,
+          cancelRestore: restore.cancel,
+        }),
+    ),
     ...createNetworkUpdates({ state: getSnapshot, stores }),
     setCustomWallets: (wallets) =>
       stores.refs.config.send({ type: 'set', change: { customWallets: parseOwnWallets(wallets) } }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KitError } from '../errors/kit-error.ts'
-import { exportsIn, lazy, whenIdle } from './lazy.ts'
+import { exportsIn, lazy, lazyMethods, whenIdle } from './lazy.ts'
 import { createMemoryPlatform } from './memory.ts'
 
 /** Creates a `load` function that fails with each of the given errors, then resolves. */
@@ -103,9 +103,9 @@ function controlledLazy() {
     },
     (module) => {
       log.push('(created)')
-      return module
+      return { module, stop: () => void log.push('(stopped)') }
     },
-    { onLoaded: () => log.push('(loaded)'), dispose: () => log.push('(disposed)') },
+    () => log.push('(loaded)'),
   )
   return {
     value,
@@ -123,14 +123,14 @@ describe('calls of a lazy value', () => {
     const { value, log, use, finish } = controlledLazy()
     let nested: unknown
     const first = value.call(() => {
-      log.push(`first ${value.current()}`)
+      log.push(`first ${value.current()?.module}`)
       nested = use('nested')
     })
     const second = use('second')
     finish()
     await Promise.all([first, second, nested])
-    expect(log).toEqual(['(created)', 'first null', 'second', 'nested', '(loaded)'])
-    expect([value.current(), value.status()]).toEqual(['module', 'loaded'])
+    expect(log).toEqual(['(created)', 'first undefined', 'second', 'nested', '(loaded)'])
+    expect([value.current()?.module, value.status()]).toEqual(['module', 'loaded'])
     void use('later')
     expect(log.at(-1)).toBe('later')
   })
@@ -208,41 +208,53 @@ describe('a stopped lazy value', () => {
     expect([log, value.status()]).toEqual([[], 'stopped'])
   })
 
-  test('disposes of its value once', async () => {
+  test('stops its value once', async () => {
     const { value, log, finish } = controlledLazy()
     const loaded = value()
     finish()
     await loaded
     value.stop()
     value.stop()
-    expect(log).toEqual(['(created)', '(loaded)', '(disposed)'])
+    expect(log).toEqual(['(created)', '(loaded)', '(stopped)'])
     expect(value.current()).toBeNull()
   })
 
-  test('disposes of a value that is created, or runs a call, while it stops', async () => {
+  test('stops a value that is being created, or runs a call', async () => {
     const { value, log, use, finish } = controlledLazy()
     const call = value.call(() => value.stop())
     const later = use('later')
     finish()
     await call
     await expect(later).rejects.toMatchObject(stopped)
-    expect(log).toEqual(['(created)', '(disposed)'])
+    expect(log).toEqual(['(created)', '(stopped)'])
 
-    let created = (_: string) => {}
-    const disposed: string[] = []
+    let create = () => {}
+    let stops = 0
     const slow = lazy(
       async () => {},
-      () => new Promise<string>((resolve) => (created = resolve)),
-      { dispose: (each) => disposed.push(each) },
+      () =>
+        new Promise<object>((resolve) => {
+          create = () => resolve({ stop: () => void stops++ })
+        }),
     )
     const waiting = slow()
     await new Promise((resolve) => setImmediate(resolve))
     slow.stop()
-    created('late')
+    create()
     await expect(waiting).rejects.toMatchObject(stopped)
     await new Promise((resolve) => setImmediate(resolve))
-    expect(disposed).toEqual(['late'])
+    expect(stops).toBe(1)
   })
+})
+
+test('lazyMethods loads with the first call of a method', async () => {
+  const { load, calls } = scriptedLoad()
+  const value = lazy(load, ({ name }) => ({
+    greet: async (greeting: string) => `${greeting}, ${name}`,
+  }))
+  const { greet } = lazyMethods(value, ['greet'])
+  expect(calls()).toBe(0)
+  expect(await greet('Hello')).toBe('Hello, module')
 })
 
 describe('the retry of a module whose failure the browser has cached', () => {

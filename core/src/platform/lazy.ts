@@ -24,20 +24,18 @@ export type Lazy<Value> = {
    * `start`, or stops what it started.
    */
   whenLoaded(start: (value: Value) => () => void): () => void
-  /** Disposes of the value. Pending and later calls reject with `kit/stopped`. */
+  /**
+   * Pending and later calls reject with `kit/stopped`. Stops a value that has a method `stop`, also
+   * one that is being created.
+   */
   stop(): void
-}
-type LazyHooks<Value> = {
-  /** Called once the value is loaded and the calls that waited have run. */
-  onLoaded?(): void
-  /** Called with a created value when `stop` is called, or was called while it was loading. */
-  dispose?(value: Value): void
 }
 /**
  * Loads code later, and only once: concurrent calls share the import. The value is `create(module)`,
  * by default the module itself. A failed import is retried once, immediately; if the retry fails
  * too, the pending calls reject with `endpoint/unreachable` and the next call imports again (fault
- * P4). An error of `create` rejects the pending calls, and the next call creates again.
+ * P4). An error of `create` rejects the pending calls, and the next call creates again. `onLoaded`
+ * is called once the value is loaded and the calls that waited have run.
  *
  * `load` must only call `import()`, directly or through `whenIdle()`, because the retry imports the
  * file of the error instead. It may also call another lazy value, whose errors pass through.
@@ -51,12 +49,12 @@ export function lazy<Module>(load: () => Promise<Module>): Lazy<Module>
 export function lazy<Module, Value>(
   load: () => Promise<Module>,
   create: (module: Module) => Value | Promise<Value>,
-  hooks?: LazyHooks<Value>,
+  onLoaded?: () => void,
 ): Lazy<Value>
 export function lazy<Value>(
   load: () => Promise<unknown>,
   create: (module: never) => Value | Promise<Value> = (module) => module,
-  { onLoaded, dispose }: LazyHooks<Value> = {},
+  onLoaded?: () => void,
 ): Lazy<Value> {
   const importCode = withRetry(load)
   /** What waits for the value, and how it fails. Null: it waits for the next load, too. */
@@ -78,7 +76,7 @@ export function lazy<Value>(
       // Without a pause between creating a value and the calls that wait for it.
       const created = creating instanceof Promise ? await creating : creating
       for (const [run] of waiting) if (waiting.delete(run)) run(created)
-      if (status() === 'stopped') return dispose?.(created)
+      if (status() === 'stopped') return stopValue(created)
       value = created
       state = 'loaded'
     } catch (error) {
@@ -87,14 +85,14 @@ export function lazy<Value>(
     }
     onLoaded?.()
   }
-  const call: Lazy<Value>['call'] = async (use) => {
-    if (state === 'stopped') throw new EarlyError('kit/stopped')
-    if (state === 'loaded') return use(value as Value)
-    return new Promise((resolve, reject) => {
-      waiting.set((created) => resolve(attempt(() => use(created))), reject)
+  const call: Lazy<Value>['call'] = (use) =>
+    new Promise((resolve, reject) => {
+      const run = (created: Value) => resolve((async () => use(created))())
+      if (state === 'loaded') return run(value as Value)
+      if (state === 'stopped') return reject(new EarlyError('kit/stopped'))
+      waiting.set(run, reject)
       if (state !== 'loading') start()
     })
-  }
   return Object.assign(() => call((loaded) => loaded), {
     status,
     current: () => value,
@@ -109,17 +107,27 @@ export function lazy<Value>(
       return () => stop()
     },
     stop() {
-      const isLoaded = state === 'loaded'
       fail('stopped', new EarlyError('kit/stopped'))
       waiting.clear()
-      if (isLoaded) dispose?.(value as Value)
+      stopValue(value)
       value = null
     },
   })
 }
 
-/** Calls a function synchronously. Rejects if it throws. */
-const attempt = async <T>(run: () => T | Promise<T>): Promise<T> => run()
+const stopValue = (value: unknown): void => Object(value).stop?.()
+
+/** Methods of a lazy value, which load it when they are called. */
+export function lazyMethods<T, Name extends keyof T>(
+  load: () => Promise<T>,
+  names: readonly Name[],
+): Pick<T, Name> {
+  const methodOf =
+    (name: Name) =>
+    async (...args: never[]) =>
+      ((await load())[name] as (...args: never[]) => unknown)(...args)
+  return Object.fromEntries(names.map((name) => [name, methodOf(name)])) as Pick<T, Name>
+}
 
 /** Calls `load` a second time if it fails. Rejects with `endpoint/unreachable` after that. */
 function withRetry<Module>(load: () => Promise<Module>): () => Promise<Module> {
@@ -138,16 +146,16 @@ function withRetry<Module>(load: () => Promise<Module>): () => Promise<Module> {
       )
     }
   }
-  const retry = (error: unknown) => {
-    if (isKitError(error)) throw error
-    return importOnce()
+  return async () => {
+    for (let isRetry = false; ; isRetry = true) {
+      try {
+        return await importOnce()
+      } catch (cause) {
+        if (isKitError(cause)) throw cause
+        if (isRetry) throw new EarlyError('endpoint/unreachable', {}, { cause })
+      }
+    }
   }
-  return () =>
-    importOnce()
-      .catch(retry)
-      .catch((cause: unknown) => {
-        throw isKitError(cause) ? cause : new EarlyError('endpoint/unreachable', {}, { cause })
-      })
 }
 
 /**
@@ -179,6 +187,6 @@ export const exportsIn = <Module extends object>(file: Module): Module =>
  * not cache failed imports.
  */
 function moduleUrl(error: unknown): string | null {
-  if (!(error instanceof TypeError)) return null
-  return /dynamically imported module: (https?:\/\/[^\s#]+)$/.exec(error.message)?.[1] ?? null
+  const text = error instanceof TypeError ? error.message : ''
+  return /dynamically imported module: (https?:\/\/[^\s#]+)$/.exec(text)?.[1] ?? null
 }

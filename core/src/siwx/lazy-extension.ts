@@ -1,3 +1,4 @@
+import { lazyMethods } from '../platform/lazy.ts'
 import type { SiwxExtension } from './siwx.ts'
 
 /** When a session ends on its own, and how often it is read. `required`: see `getRequired`. */
@@ -6,18 +7,16 @@ export type SessionPolicy = Omit<
   keyof SessionMethods | 'getRequired' | 'subscribe'
 > & { required: boolean }
 
+const methods = [
+  'createMessage',
+  'addSession',
+  'setSessions',
+  'getSessions',
+  'revokeSession',
+  'revokeNamespace',
+] as const
 /** The methods whose code loads with their first call. */
-export type SessionMethods = Required<
-  Pick<
-    SiwxExtension,
-    | 'createMessage'
-    | 'addSession'
-    | 'setSessions'
-    | 'getSessions'
-    | 'revokeSession'
-    | 'revokeNamespace'
-  >
->
+export type SessionMethods = Required<Pick<SiwxExtension, (typeof methods)[number]>>
 
 /**
  * Creates an extension that calls `load` when one of its methods is called. Without `subscribe`, the
@@ -32,11 +31,6 @@ export function createLazyExtension(
     ...policy,
     ...(subscribe && { subscribe }),
     getRequired: () => required,
-    createMessage: async (input) => (await load()).createMessage(input),
-    addSession: async (session, signal) => (await load()).addSession(session, signal),
-    setSessions: async (sessions, signal) => (await load()).setSessions(sessions, signal),
-    getSessions: async (chainId, address) => (await load()).getSessions(chainId, address),
-    revokeSession: async (chainId, address) => (await load()).revokeSession(chainId, address),
-    revokeNamespace: async (namespace) => (await load()).revokeNamespace(namespace),
+    ...lazyMethods(load, methods),
   }
 }

@@ -1,10 +1,10 @@
 import { EarlyError } from '../../errors/early-error.ts'
+import { lazyMethods } from '../../platform/lazy.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from '../api/account.ts'
 import { toKitAccount } from '../state/account.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
 import { accountOf } from '../state/of-namespace.ts'
-import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** Creates `kit.account`. */
@@ -26,8 +26,7 @@ export function createAccountApi(state: () => KitState, engine: EngineAccess): A
         throw new EarlyError('connector/account-not-found', { address, connector: connectorId })
       engine.send({ to: 'account', namespace, type: 'address.select', address })
     },
-    refreshBalance: commandOf(engine, 'refreshBalance'),
-    refreshPortfolio: commandOf(engine, 'refreshPortfolio'),
+    ...lazyMethods(engine.commands, ['refreshBalance', 'refreshPortfolio']),
     setLabel(address, label) {
       for (const namespace of state().config.namespaces)
         engine.send({ to: 'account', namespace, type: 'label.set', address, label })

@@ -10,19 +10,14 @@ import type { Commands } from './command-deps.ts'
 
 /** A message to one of the stores. */
 export type StoreMessage = Exclude<Message, { to: 'kit' }>
-export type CommandName = keyof Commands
-export type CommandResult<Name extends CommandName> = Awaited<ReturnType<Commands[Name]>>
 
 /** The lazily loaded part of a kit: stores and flows. */
 export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'ready' | 'stop'> &
   Pick<ModalApi, 'flows' | 'preload'> & {
     /** Sends a message to the store that it names. */
     send(message: StoreMessage): void
-    /** Runs a command. The first call imports the code of all commands. */
-    command<Name extends CommandName>(
-      name: Name,
-      ...request: Parameters<Commands[Name]>
-    ): Promise<CommandResult<Name>>
+    /** Resolves with the commands. The first call imports their code. */
+    commands(): Promise<Commands>
     /** Adds a network whose option was checked. Ignores a network that is configured already. */
     addNetwork(network: Network): void
     removeNetwork(namespace: Namespace, id: number | string): void
@@ -46,6 +41,8 @@ export type EngineAccess = {
    * `stop()`.
    */
   call<T>(use: (engine: Engine) => T | Promise<T>): Promise<T>
+  /** Resolves with the commands of the engine. Loads both if needed. */
+  commands(): Promise<Commands>
   /** Like `call`, but returns nothing and logs a failure. */
   run(use: (engine: Engine) => void): void
   /** Loads the engine if needed and sends a message to a store. Logs a failure. */

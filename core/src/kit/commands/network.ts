@@ -1,11 +1,11 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { EarlyError } from '../../errors/early-error.ts'
+import { lazyMethods } from '../../platform/lazy.ts'
 import type { KitState, NetworkState } from '../../protocol/kit-state.ts'
 import type { KitNetwork, NetworkApi } from '../api/network.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
 import { ofNamespace } from '../state/of-namespace.ts'
-import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** Creates `kit.network`. `resolve` checks a network option and fills in its defaults. */
@@ -21,7 +21,7 @@ export function createNetworkApi(
   }
   return {
     get: (namespace) => cached(state().network, namespace),
-    switch: commandOf(engine, 'switchNetwork'),
+    switch: lazyMethods(engine.commands, ['switchNetwork']).switchNetwork,
     add(namespace, option) {
       requireAdapter(namespace)
       const hasNamespace = option.chainNamespace ?? option.caipNetworkId

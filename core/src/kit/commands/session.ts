@@ -1,7 +1,7 @@
+import { lazyMethods } from '../../platform/lazy.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { SessionApi } from '../api/session.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
-import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** Creates `kit.session`. */
@@ -14,9 +14,7 @@ export function createSessionApi(
     option !== null && 'siwx' in option && !('create' in option.siwx) ? option.siwx : null
   return {
     get: () => state().session,
-    signIn: commandOf(engine, 'signIn'),
-    signOut: commandOf(engine, 'signOut'),
-    check: commandOf(engine, 'check'),
+    ...lazyMethods(engine.commands, ['signIn', 'signOut', 'check']),
     siwx: () => given ?? engine.current()?.siwx() ?? null,
   }
 }

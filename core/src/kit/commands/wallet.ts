@@ -1,10 +1,10 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
+import { lazyMethods } from '../../platform/lazy.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ProviderOf } from '../api/providers.ts'
 import type { WalletApi } from '../api/wallet.ts'
 import { accountOf } from '../state/of-namespace.ts'
-import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** Creates `kit.wallet`. */
@@ -20,12 +20,14 @@ export function createWalletApi(state: () => KitState, engine: EngineAccess): Wa
       // the adapter of the namespace creates the provider, so it has the type of that namespace
       (engine.current()?.provider(namespace ?? state().network.activeNamespace ?? '') ??
         null) as ProviderOf<N> | null,
-    signMessage: commandOf(engine, 'signMessage'),
-    signTypedData: commandOf(engine, 'signTypedData'),
-    capabilities: commandOf(engine, 'capabilities'),
-    sendCalls: commandOf(engine, 'sendCalls'),
-    callsStatus: commandOf(engine, 'callsStatus'),
-    waitForCalls: commandOf(engine, 'waitForCalls'),
+    ...lazyMethods(engine.commands, [
+      'signMessage',
+      'signTypedData',
+      'capabilities',
+      'sendCalls',
+      'callsStatus',
+      'waitForCalls',
+    ]),
     universalProvider: () => engine.call((loaded) => loaded.universalProvider()),
   }
 }

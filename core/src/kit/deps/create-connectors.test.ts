@@ -70,11 +70,7 @@ function setup({ isNeeded } = { isNeeded: false }) {
       }
     })
   }
-  const remote = createLazyRemote(
-    'walletConnect',
-    lazy(importConnector, (loaded) => loaded, { dispose: (loaded) => loaded.stop() }),
-    () => isNeeded,
-  )
+  const remote = createLazyRemote('walletConnect', lazy(importConnector), () => isNeeded)
   const settle = (_: undefined) => new Promise<void>((resolve) => void setImmediate(resolve))
   return {
     remote,

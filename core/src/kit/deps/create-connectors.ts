@@ -1,8 +1,7 @@
 import type { RemoteConnector } from '../../connectors/connector.ts'
 import { isKitError } from '../../errors/coded-error.ts'
 import { EarlyError } from '../../errors/early-error.ts'
-import type { Lazy } from '../../platform/lazy.ts'
-import { lazyMethods } from './lazy-methods.ts'
+import { type Lazy, lazyMethods } from '../../platform/lazy.ts'
 
 const calls = ['grants', 'resume', 'disconnect', 'switchNetwork', 'universalProvider'] as const
 

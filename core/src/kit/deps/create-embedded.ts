@@ -1,7 +1,6 @@
 import type { EmbeddedConnector, FrameConnector } from '../../connectors/connector.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
-import type { Lazy } from '../../platform/lazy.ts'
-import { lazyMethods } from './lazy-methods.ts'
+import { type Lazy, lazyMethods } from '../../platform/lazy.ts'
 import type { LoginPopup } from './login-popup.ts'
 
 const calls = [

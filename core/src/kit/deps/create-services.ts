@@ -4,10 +4,9 @@ import type { WalletDirectory } from '../../clients/wallet-directory/wallet-dire
 import type { EmbeddedConnector, RemoteConnector } from '../../connectors/connector.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
-import { lazy } from '../../platform/lazy.ts'
+import { lazy, lazyMethods } from '../../platform/lazy.ts'
 import { needsRemote } from '../state/persisted.ts'
 import { createLazyRemote } from './create-connectors.ts'
-import { lazyMethods } from './lazy-methods.ts'
 import type { ServicesOptions } from './services.types.ts'
 
 export type Services = {
@@ -34,7 +33,6 @@ export function createServices(options: ServicesOptions): Services {
           lazy(
             () => import('./remote-connector.ts'),
             ({ createRemote }) => createRemote(options),
-            { dispose: (connector) => connector.stop() },
           ),
           () => needsRemote(platform, parsed.id),
         )

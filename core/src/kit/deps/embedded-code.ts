@@ -28,7 +28,6 @@ const createEmbedded = (frames: Frames, options: EmbeddedOptions): EmbeddedConne
   const connector = lazy(
     () => import('./frame-connector.ts'),
     ({ createFrameConnector }) => createFrameConnector({ ...options, ...frame }),
-    { dispose: (created) => created.stop() },
   )
   return createLazyEmbedded(popup, connector)
 }

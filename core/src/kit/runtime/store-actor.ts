@@ -121,12 +121,9 @@ export function createLazyStoreActor<Name extends StoreName, Code>({
       store.send(message)
     return store
   }
-  const loader = lazy<Code, StoreRef<Name>>(load, createStore, {
-    onLoaded() {
-      unsubscribe?.()
-      changed()
-    },
-    dispose: (store) => store.stop(),
+  const loader = lazy<Code, StoreRef<Name>>(load, createStore, () => {
+    unsubscribe?.()
+    changed()
   })
   const isLoading = () => loader.status() === 'loading'
   const startLoading = () => {
