@@ -56,10 +56,9 @@ export type EngineHost = {
 export function createEngineHost({ parsed, network, platform, requests }: HostOptions): EngineHost {
   let placeholder = initialState(parsed.config, network, null)
   let { customWallets, pageFeatures } = parsed
-  let isStopped = false
 
   const report = (message: string) => (error: unknown) => {
-    if (!isStopped) platform.log.error(message, error)
+    if (!isStopped()) platform.log.error(message, error)
   }
   const reportListener = report('A listener of the page threw an error')
   const observers = createEmitter<object>(reportListener)
@@ -112,9 +111,10 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     placeholder = next
     state.changed()
   }
+  const isStopped = () => running.status() === 'stopped'
   const isRequested = () => ['loading', 'loaded'].includes(running.status())
   const run = (use: (engine: Engine) => void) => {
-    if (!isStopped) running.call(use).catch(report('A command of the kit failed'))
+    running.call(use).catch(report('A command of the kit failed'))
   }
   const send = (message: StoreMessage) => run((engine) => engine.send(message))
   const sendIfLoaded = (message: StoreMessage) => {
@@ -138,13 +138,13 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     events: events.api,
     report,
     prepare() {
-      if (isStopped) return
+      if (isStopped()) return
       isPrepared = true
       // a failure is reported by the command that needs the engine
       loadEngine()
         .then(({ prepare }) => {
           cancelIdle()
-          if (!isStopped && !isRequested()) cancelIdle = platform.page.onIdle(prepare)
+          if (!isStopped() && !isRequested()) cancelIdle = platform.page.onIdle(prepare)
         })
         .catch(() => {})
       preparation.emit()
@@ -183,9 +183,8 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     },
     setReconnecting: (namespaces) =>
       setPlaceholder(initialState(placeholder.config, network, namespaces)),
-    isStopped: () => isStopped,
+    isStopped,
     stop() {
-      isStopped = true
       running.stop()
       cancelIdle()
       loadEngine.stop()
