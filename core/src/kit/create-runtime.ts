@@ -4,7 +4,7 @@ import { hiddenFeatures } from '../domain/config/restricted-regions.ts'
 import { projectKey, storedAnswer } from '../domain/config/stored-answer.ts'
 import type { TelemetryRecord } from '../domain/telemetry/telemetry-event.ts'
 import { disconnectFlow } from '../flows/index.ts'
-import { lazy, whenIdle } from '../platform/lazy.ts'
+import { whenIdle } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import { connectionCleared } from '../protocol/connection-cleared.ts'
 import type { Readable } from '../protocol/flow.ts'
@@ -15,6 +15,7 @@ import type { ConfigInput } from '../stores/config/config.types.ts'
 import { createDeps, type KitDeps } from './deps/create-deps.ts'
 import type { EmbeddedCode } from './deps/embedded-code.ts'
 import type { SignInCode } from './deps/sign-in-code.ts'
+import type { Features } from './features.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
 import { createFeatureSwitches, type FeatureSwitches } from './runtime/feature-switches.ts'
@@ -39,6 +40,7 @@ export type RuntimeOptions = {
   network: InitialNetworks
   platform: Platform
   flowLoader: FlowLoader
+  features: Features
   signIn: SignInCode | null
   embeddedCode: EmbeddedCode | null
   observe(event: InspectionEvent): void
@@ -62,7 +64,7 @@ export type Runtime = {
 
 /** Creates and connects dependencies, stores and flows, but does not start them. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { parsed, config, network, platform, flowLoader } = options
+  const { parsed, config, network, platform, flowLoader, features } = options
   const inspect: ActorEnvironment['inspect'] = (event) => {
     options.observe(event)
     tracker.observe(event)
@@ -107,6 +109,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       pending: parsed.pending,
     },
     deps,
+    features,
     environment,
     {
       onEmit(reactions, event) {
@@ -155,7 +158,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
 /** Creates the tracker. Telemetry is sent only with a project id or to a function of the page. */
 function createKitTracker(
-  { parsed, config, platform, publish }: RuntimeOptions,
+  { parsed, config, platform, features, publish }: RuntimeOptions,
   stores: () => Stores,
 ): Tracker {
   const { telemetry } = parsed.services
@@ -164,6 +167,7 @@ function createKitTracker(
   return createTracker({
     platform,
     publish,
+    loadCode: features.telemetry,
     send: (message) => stores().refs.telemetry.send(message),
     isAllowed: () => hasReceiver && stores().refs.config.state().features.analytics,
     initialProperties: () =>
@@ -190,7 +194,7 @@ const configInput = (
  * picture, and the details of its user to a login.
  */
 function createState(
-  { parsed, config, platform }: Pick<RuntimeOptions, 'parsed' | 'config' | 'platform'>,
+  { parsed, config, platform, features }: RuntimeOptions,
   stores: Stores,
   restore: () => Restore,
   report: (error: unknown) => void,
@@ -200,7 +204,7 @@ function createState(
     const current = stores.read(previous)
     return freezeState(withDetails({ ...current, restoring: restore().restoring() }))
   }, report)
-  const load = lazy(whenIdle(platform, () => import('./state-details.ts')))
+  const load = whenIdle(platform, features.directory)
   return {
     state,
     loadDetails() {

@@ -16,6 +16,7 @@ import { createRunFlow } from './commands/run-flow.ts'
 import { createViewGate } from './commands/view-gate.ts'
 import { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
 import type { EmbeddedCode } from './deps/embedded-code.ts'
+import { createFeatures, type Features } from './features.ts'
 import { createInspection, type Inspection } from './inspection.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createFlowLoader } from './runtime/flow-loader.ts'
@@ -25,7 +26,7 @@ import { persistedConnections, storedConnectors } from './state/initial-inputs.t
 
 type EngineOptions = Omit<
   RuntimeOptions,
-  'observe' | 'config' | 'pageFeatures' | 'flowLoader' | 'signIn' | 'embeddedCode'
+  'observe' | 'config' | 'pageFeatures' | 'flowLoader' | 'features' | 'signIn' | 'embeddedCode'
 > & {
   /** The settings with all changes that the page has made. The wallets are not parsed yet. */
   settings(): {
@@ -58,6 +59,7 @@ export type EngineStarter = {
  */
 export async function createEngineStarter(engineOptions: EngineOptions): Promise<EngineStarter> {
   const flowLoader = createFlowLoader()
+  const features = createFeatures()
   const { siwx, approvals, config } = engineOptions.parsed
   const [signIn, embeddedCode] = await Promise.all([
     siwx === null ? null : loadSignIn(),
@@ -66,7 +68,7 @@ export async function createEngineStarter(engineOptions: EngineOptions): Promise
   ])
   const policy = createPolicy(engineOptions.platform)
   const platform = { ...engineOptions.platform, fetch: policy.fetch }
-  const options = { ...engineOptions, platform, policy, flowLoader, signIn, embeddedCode }
+  const options = { ...engineOptions, platform, policy, flowLoader, features, signIn, embeddedCode }
   let prepared: Prepared | null = null
   const discard = () => {
     prepared?.runtime.stop()
@@ -103,7 +105,7 @@ async function loadEmbeddedCode({ page }: Platform): Promise<EmbeddedCode> {
 const importEmbeddedCode = lazy(() => import('./deps/embedded-code.ts'))
 
 type StarterOptions = EngineOptions &
-  Pick<RuntimeOptions, 'flowLoader' | 'signIn' | 'embeddedCode'> & { policy: Policy }
+  Pick<RuntimeOptions, 'flowLoader' | 'features' | 'signIn' | 'embeddedCode'> & { policy: Policy }
 
 type Prepared = {
   runtime: Runtime
@@ -146,7 +148,7 @@ function prepareRuntime(options: StarterOptions): Prepared {
 
 function startEngine(
   runtime: Runtime,
-  { parsed, platform, policy, reportListener, embeddedCode }: StarterOptions,
+  { parsed, platform, policy, features, reportListener, embeddedCode }: StarterOptions,
 ): Engine {
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
   const config = stores.refs.config.state()
@@ -159,8 +161,8 @@ function startEngine(
   })
   const stopWatchingPolicy = watchPolicy(policy, runtime, parsed)
   state.subscribe(routeFlows.sync)
-  if (parsed.pending.enabled) watchPending(runtime, reportListener)
-  if (deps.siwx !== null) watchSignIn(runtime, reportListener)
+  if (parsed.pending.enabled) watchPending(runtime, features, reportListener)
+  if (deps.siwx !== null) watchSignIn(runtime, features, reportListener)
   stores.start()
   runtime.loadDetails()
   if (config.projectId === null && config.debug) {
@@ -187,7 +189,7 @@ function startEngine(
   routeFlows.sync()
   const stopped = new AbortController()
   return {
-    ...createMethods(runtime, stopped.signal),
+    ...createMethods(runtime, features, stopped.signal),
     state,
     ready: restore.ready,
     stop() {
@@ -214,11 +216,14 @@ function watchPolicy(
 }
 
 /** Sends the active account to the pending store. The first state change loads the code. */
-function watchPending({ state, stores }: Runtime, report: (error: unknown) => void): void {
+function watchPending(
+  { state, stores }: Runtime,
+  { connecting }: Features,
+  report: (error: unknown) => void,
+): void {
   const { send } = stores.refs.pending
-  const watcher = lazy(
-    () => import('../stores/pending/account-watcher.ts'),
-    ({ createAccountWatcher }) => createAccountWatcher({ state: state.getSnapshot, send }),
+  const watcher = lazy(connecting, ({ createAccountWatcher }) =>
+    createAccountWatcher({ state: state.getSnapshot, send }),
   )
   state.subscribe(() => void watcher().then((update) => update(), report))
 }
@@ -226,20 +231,19 @@ function watchPending({ state, stores }: Runtime, report: (error: unknown) => vo
 /** Sends the account that signs in to the session store. The first state change loads the code. */
 function watchSignIn(
   { state, stores, deps, restore }: Runtime,
+  { signIn }: Features,
   report: (error: unknown) => void,
 ): void {
   const { send } = stores.refs.session
   const open = () => deps.siwx?.openNamespaces() ?? []
   const { namespaces } = stores.refs.config.state()
-  const watcher = lazy(
-    () => import('../stores/session/account-watcher.ts'),
-    ({ createAccountWatcher }) =>
-      createAccountWatcher({
-        state: state.getSnapshot,
-        send,
-        stored: () => Object.keys(storedConnectors(deps.storage, namespaces)),
-        open,
-      }),
+  const watcher = lazy(signIn, ({ createAccountWatcher }) =>
+    createAccountWatcher({
+      state: state.getSnapshot,
+      send,
+      stored: () => Object.keys(storedConnectors(deps.storage, namespaces)),
+      open,
+    }),
   )
   const update = () => void watcher().then((send) => send(), report)
   state.subscribe(update)
@@ -249,6 +253,7 @@ function watchSignIn(
 
 function createMethods(
   { state, stores, deps, dispatcher, flowLoader, switches, flowRunner, ...runtime }: Runtime,
+  features: Features,
   stopped: AbortSignal,
 ): Omit<Engine, 'state' | 'ready' | 'stop'> {
   const { getSnapshot } = state
@@ -260,7 +265,7 @@ function createMethods(
   const run = createRunFlow(
     flowRunner.runHeadless,
     flowLoader,
-    stores.loadAccount,
+    features.connecting,
     gate.requireConsent,
   )
   const preload: Engine['preload'] = async (view, namespace) => {
@@ -268,7 +273,7 @@ function createMethods(
     await Promise.all([
       flow && flowLoader.load(flow),
       namespace && deps.adapters.get(namespace),
-      namespace && stores.loadAccount(),
+      namespace && features.connecting(),
     ])
     routeFlows.retryFailed()
   }
@@ -284,21 +289,20 @@ function createMethods(
       missingSignIn: deps.missingSignIn,
       gate,
     }),
-    commands: lazy(
-      () => import('./commands/commands.ts'),
-      ({ createCommands }) =>
-        createCommands({
-          state,
-          stores,
-          deps,
-          stopped,
-          sendMessage,
-          flows: routeFlows.store,
-          startFlow: flowRunner.start,
-          runFlow: run,
-          sendToFlows: flowRunner.send,
-          cancelRestore: restore.cancel,
-        }),
+    commands: lazy(features.connecting, ({ createCommands }) =>
+      createCommands({
+        state,
+        stores,
+        deps,
+        stopped,
+        sendMessage,
+        flows: routeFlows.store,
+        startFlow: flowRunner.start,
+        runFlow: run,
+        sendToFlows: flowRunner.send,
+        cancelRestore: restore.cancel,
+        loadSignIn: features.signIn,
+      }),
     ),
     ...createNetworkUpdates({ state: getSnapshot, stores }),
     setCustomWallets: (wallets) =>

@@ -1,5 +1,5 @@
 import { deviceFlags, isTelegram } from '../domain/config/device.ts'
-import { lazy } from './lazy.ts'
+import { lazy, lazyMethods } from './lazy.ts'
 import { createLock } from './lock.ts'
 import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
@@ -106,19 +106,14 @@ export function createBrowserPlatform(): Platform {
 }
 
 /** Creates a database whose code is loaded, and which is opened, on first use. */
-function lazyDatabase(parts: Pick<Platform, 'clock' | 'log'>, name: string): AsyncKeyValue {
-  const open = lazy(
-    () => import('./indexed-database.ts'),
-    ({ createIndexedDatabase }) => createIndexedDatabase({ ...parts, name }),
+const lazyDatabase = (parts: Pick<Platform, 'clock' | 'log'>, name: string): AsyncKeyValue =>
+  lazyMethods(
+    lazy(
+      () => import('./indexed-database.ts'),
+      ({ createIndexedDatabase }) => createIndexedDatabase({ ...parts, name }),
+    ),
+    ['get', 'set', 'remove', 'keys', 'isPersistent'],
   )
-  return {
-    get: async (key) => (await open()).get(key),
-    set: async (key, value) => (await open()).set(key, value),
-    remove: async (key) => (await open()).remove(key),
-    keys: async () => (await open()).keys(),
-    isPersistent: async () => (await open()).isPersistent(),
-  }
-}
 
 const noFacts: PageFacts = { title: '', description: '', url: '', origin: '', icon: '' }
 const noDevice: Device = {

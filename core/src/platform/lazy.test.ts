@@ -148,6 +148,20 @@ describe('calls of a lazy value', () => {
     expect(loads()).toBe(2)
   })
 
+  test('that wait resolve before a call that is made once the value is loaded', async () => {
+    const log: string[] = []
+    const value = lazy(
+      scriptedLoad().load,
+      (module) => module,
+      () => {
+        void value().then(() => log.push('later'))
+      },
+    )
+    await Promise.all(['first', 'second'].map((name) => value().then(() => log.push(name))))
+    await value()
+    expect(log).toEqual(['first', 'second', 'later'])
+  })
+
   test('that throw reject alone', async () => {
     const { value, use, finish } = controlledLazy()
     const failing = value.call(() => {

@@ -85,9 +85,16 @@ export function lazy<Value>(
     }
     onLoaded?.()
   }
+  // Not async, which takes further turns: a later call must not resolve before those that waited.
   const call: Lazy<Value>['call'] = (use) =>
     new Promise((resolve, reject) => {
-      const run = (created: Value) => resolve((async () => use(created))())
+      const run = (created: Value) => {
+        try {
+          resolve(use(created))
+        } catch (error) {
+          reject(error)
+        }
+      }
       if (state === 'loaded') return run(value as Value)
       if (state === 'stopped') return reject(new EarlyError('kit/stopped'))
       waiting.set(run, reject)

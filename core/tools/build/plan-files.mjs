@@ -10,67 +10,85 @@ const page = [
   /^react-ui\/src\/hooks\/use(Account|Balance|Disconnect|Modal|Network|Provider)\.ts$/,
 ]
 
-/** What loads together later: a part is one file of each package. */
+/**
+ * What loads together later: a part is one file of each package. `flows`, `views`: folders of core and
+ * react-ui. `files`: other files that an `import()` names, by the start of their paths. The first part
+ * that names a file has it.
+ */
 const parts = {
-  'first-view': [
-    /^core\/src\/kit\/engine\.ts$/,
-    /^core\/src\/stores\/(config|connections|modal|network|router)\//,
-    /^core\/src\/flows\/connect\/connect\./,
-    /^react-ui\/src\/modal\/dialogCode\.ts$/,
-    /^react-ui\/src\/views\/connect\/connect\.views\.ts$/,
-  ],
-  directory: [
-    /^core\/src\/stores\/directory\//,
-    /^core\/src\/domain\/config\/allowed-origin\.ts$/,
-    /^core\/src\/clients\/wallet-directory\//,
-    /^core\/src\/kit\/(state-details|deps\/directory-images|state\/login-details)\.ts$/,
-  ],
-  connecting: [
-    /^core\/src\/flows\/(all-wallets|reconnect|connect\/(external|multi-chain))\//,
-    /^core\/src\/stores\/(account|pending)\//,
-    /^core\/src\/kit\/deps\/wallet-router\.ts$/,
-    /^core\/src\/kit\/commands\/(?!sign-in\.)/,
-    /^react-ui\/src\/(hooks\/arrangeRows|modal\/laterCode)\.ts$/,
-    /^react-ui\/src\/views\/(connect\/(?!Logins|SocialLogins|SocialRows|NoMethods)|all-wallets\/)/,
-  ],
-  logins: [
-    /^core\/src\/flows\/(connect\/(email|farcaster|login|social)|account-type|update-email)\//,
-    /^react-ui\/src\/views\/(account-settings|email|social)\//,
-  ],
-  embedded: [
-    /^core\/src\/(connectors|stores)\/embedded\/(?!read-completion\.)/,
-    /^core\/src\/clients\/frame\//,
-    /^core\/src\/kit\/deps\/frame-data\.ts$/,
-  ],
-  'embedded-entry': [
-    /^core\/src\/kit\/deps\/embedded-code\.ts$/,
-    /^react-ui\/src\/views\/connect\/(Logins|SocialLogins|SocialRows)\./,
-  ],
+  'first-view': {
+    files: [
+      'core/src/kit/engine.ts',
+      'core/src/flows/connect/connect.',
+      'react-ui/src/modal/dialogCode.ts',
+      'react-ui/src/views/connect/connect.views.ts',
+    ],
+  },
+  directory: {
+    files: ['core/src/kit/features/directory.ts', 'core/src/domain/config/allowed-origin.ts'],
+  },
+  'no-methods': { files: ['react-ui/src/views/connect/NoMethods.tsx'] },
+  'embedded-entry': {
+    files: ['core/src/kit/deps/embedded-code.ts', 'react-ui/src/views/connect/Logins.tsx'],
+  },
+  connecting: {
+    flows: ['all-wallets', 'reconnect', 'connect/external', 'connect/multi-chain'],
+    views: ['connect', 'all-wallets'],
+    files: [
+      'core/src/kit/features/connecting.ts',
+      'react-ui/src/hooks/arrangeRows.ts',
+      'react-ui/src/modal/laterCode.ts',
+    ],
+  },
+  logins: {
+    flows: [
+      'connect/email',
+      'connect/farcaster',
+      'connect/login',
+      'connect/social',
+      'account-type',
+      'update-email',
+    ],
+    views: ['account-settings', 'email', 'social'],
+  },
+  embedded: { files: ['core/src/kit/features/embedded.ts'] },
   // Without code of the kit, so that an import of the platform brings none.
-  frames: [/^core\/src\/platform\/frames\.ts$/],
-  remote: [/^core\/src\/flows\/connect\/remote\//, /^react-ui\/src\/views\/remote\//],
-  'remote-connector': [/^core\/src\/(connectors\/remote\/|kit\/deps\/remote-connector\.ts$)/],
-  account: [
-    /^core\/src\/flows\/(activity|disconnect|nfts|portfolio|switch-\w+(-\w+)?)\//,
-    /^react-ui\/src\/views\/(account|activity|networks|receive)\//,
-  ],
-  data: [/^core\/src\/(kit\/deps\/(cached-\w+|parse-nfts)|resource\/cached-read)\.ts$/],
-  send: [
-    /^core\/src\/(flows\/send|stores\/transfers)\//,
-    /^core\/src\/stores\/embedded\/read-completion\.actors\.ts$/,
-    /^react-ui\/src\/(views\/send\/|modal\/TransferToast\.tsx$)/,
-  ],
-  approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],
-  'sign-in': [
-    /^core\/src\/(flows\/sign-in\/|stores\/session\/|kit\/commands\/sign-in\.ts$)/,
-    /^react-ui\/src\/views\/sign-in\//,
-  ],
-  telemetry: [
-    /^core\/src\/(clients|stores)\/telemetry\//,
-    /^core\/src\/kit\/runtime\/error-reports\.ts$/,
-  ],
-  messages: [/^core\/src\/stores\/(alert|toast)\//, /^react-ui\/src\/modal\/Toasts\.tsx$/],
-  guide: [/^react-ui\/src\/views\/(guide|get-wallet)\//],
+  frames: { files: ['core/src/platform/frames.ts'] },
+  remote: { flows: ['connect/remote'], views: ['remote'] },
+  'remote-connector': { files: ['core/src/kit/deps/remote-connector.ts'] },
+  account: {
+    flows: [
+      'activity',
+      'disconnect',
+      'nfts',
+      'portfolio',
+      'switch-account',
+      'switch-active-chain',
+      'switch-network',
+    ],
+    views: ['account', 'activity', 'networks', 'receive'],
+  },
+  data: { files: ['core/src/kit/features/data.ts'] },
+  send: {
+    flows: ['send'],
+    views: ['send'],
+    files: [
+      'core/src/stores/transfers/',
+      'core/src/stores/embedded/read-completion.actors.ts',
+      'react-ui/src/modal/TransferToast.tsx',
+    ],
+  },
+  approve: { views: ['approve'], files: ['core/src/stores/approvals/'] },
+  'sign-in': {
+    flows: ['sign-in'],
+    views: ['sign-in'],
+    files: ['core/src/kit/features/sign-in.ts'],
+  },
+  telemetry: { files: ['core/src/kit/features/telemetry.ts'] },
+  messages: {
+    files: ['core/src/kit/features/messages.ts', 'react-ui/src/modal/Toasts.tsx'],
+  },
+  guide: { views: ['guide', 'get-wallet'] },
 }
 
 /** Files that few pages import: code that they share with a part stays in that part. */
@@ -147,7 +165,15 @@ const isAdapterEntry = (unit) => /\/adapters\/\w+\/index\.ts$/.test(unit)
 
 /** The part that an `import()` of a module loads, or null. */
 export const partOf = (path) =>
-  Object.keys(parts).find((name) => matches(parts[name], path)) ?? null
+  Object.keys(parts).find((name) =>
+    prefixesOf(parts[name]).some((each) => path.startsWith(each)),
+  ) ?? null
+
+const prefixesOf = ({ flows = [], views = [], files = [] }) => [
+  ...flows.map((folder) => `core/src/flows/${folder}/`),
+  ...views.map((folder) => `react-ui/src/views/${folder}/`),
+  ...files,
+]
 
 /** Names what an entry point loads. */
 function unitOfEntryPoint(path) {

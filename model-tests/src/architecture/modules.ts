@@ -45,7 +45,7 @@ const domainRanks = [
   ['transfer'],
 ]
 /** Folders of kit, lowest first. */
-const kitRanks = [['api', 'options', 'state'], ['deps'], ['runtime'], ['commands']]
+const kitRanks = [['api', 'options', 'state'], ['deps'], ['runtime'], ['commands'], ['features']]
 /** Folders of react-ui, lowest first. */
 const reactRanks = [
   ['components', 'locales', 'theme', 'themes'],

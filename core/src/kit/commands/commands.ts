@@ -1,6 +1,6 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { lazy } from '../../platform/lazy.ts'
+import { lazy, lazyMethods } from '../../platform/lazy.ts'
 import type { Readable } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import { createCalls } from './calls.ts'
@@ -16,6 +16,7 @@ export type CommandOptions = Omit<CommandDeps, 'state' | 'waitUntil'> & {
   state: Readable<KitState>
   /** Aborts when the kit is stopped. */
   stopped: AbortSignal
+  loadSignIn(): Promise<Pick<typeof import('./sign-in.ts'), 'createSignIn'>>
 }
 
 /**
@@ -53,10 +54,7 @@ export function createCommands({ stopped, ...options }: CommandOptions): Command
   }
   const requireConnected = createRequireConnected(commandDeps)
   // A page without the option `siwx` loads no code of it.
-  const loadSignIn = lazy(
-    () => import('./sign-in.ts'),
-    ({ createSignIn }) => createSignIn(commandDeps),
-  )
+  const loadSignIn = lazy(options.loadSignIn, ({ createSignIn }) => createSignIn(commandDeps))
   const walletDeps = { ...commandDeps, connectedWallet, requireConnected }
 
   return {
@@ -65,8 +63,6 @@ export function createCommands({ stopped, ...options }: CommandOptions): Command
     ...createRefresh({ ...commandDeps, resolveNamespace }),
     ...createSigning(walletDeps),
     ...createCalls(walletDeps),
-    signIn: async () => (await loadSignIn()).signIn(),
-    signOut: async () => (await loadSignIn()).signOut(),
-    check: async () => (await loadSignIn()).check(),
+    ...lazyMethods(loadSignIn, ['signIn', 'signOut', 'check']),
   }
 }

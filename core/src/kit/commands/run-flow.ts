@@ -1,5 +1,4 @@
 import { EarlyError } from '../../errors/early-error.ts'
-import { lazy } from '../../platform/lazy.ts'
 import type { Kit } from '../api/kit.ts'
 import type { FlowLoader } from '../runtime/flow-loader.ts'
 import type { FlowRunner } from '../runtime/flow-runner.ts'
@@ -14,16 +13,11 @@ import type { ViewGate } from './view-gate.ts'
 export function createRunFlow(
   run: FlowRunner['runHeadless'],
   loader: Pick<FlowLoader, 'load'>,
-  loadAccount: () => Promise<unknown>,
+  loadCode: () => Promise<Pick<typeof import('./without-navigation.ts'), 'withoutNavigation'>>,
   requireConsent: ViewGate['requireConsent'],
 ): Kit['run'] {
-  const load = lazy(() => import('./without-navigation.ts'))
   return async (flow, data, signal) => {
-    const [code, { withoutNavigation }] = await Promise.all([
-      loader.load(flow),
-      load(),
-      loadAccount().catch(loadAccount),
-    ])
+    const [code, { withoutNavigation }] = await Promise.all([loader.load(flow), loadCode()])
     if (signal?.aborted) throw new EarlyError('kit/aborted')
     requireConsent(code.id)
     const running = run(code, data, withoutNavigation)

@@ -14,6 +14,7 @@ import { createServices } from './create-services.ts'
 import type { EmbeddedCode } from './embedded-code.ts'
 import { isInUse } from './is-in-use.ts'
 import { createNftSource } from './nft-source.ts'
+import type { DepsFeatures } from './services.types.ts'
 import type { SignInCode } from './sign-in-code.ts'
 import { withImages } from './with-images.ts'
 
@@ -22,6 +23,7 @@ type DepsOptions = {
   /** `parsed.config` with the changes that the page made before the engine was loaded. */
   config: ConfigState
   platform: Platform
+  features: DepsFeatures
   /** Null if the page passed neither `siwx` nor `siweConfig`: their code is not loaded. */
   signIn: SignInCode | null
   /** Null if the page neither offers the embedded wallet nor has a wallet of its own. */
@@ -45,7 +47,7 @@ export type KitDeps = Deps & {
 
 /** Creates the dependencies of a kit's actors, once per kit. */
 export function createDeps(options: DepsOptions): KitDeps {
-  const { parsed, config, platform, signIn, embeddedCode, state } = options
+  const { parsed, config, platform, features, signIn, embeddedCode, state } = options
   const { approvals, customRpcUrls, discovery, tokens } = parsed
   const { namespaces, projectId } = config
   const storage = createStorage({ platform, kitId: parsed.id })
@@ -77,10 +79,8 @@ export function createDeps(options: DepsOptions): KitDeps {
   })
   const loaded = new Map<Namespace, ChainAdapter>()
   const loadNetworks = lazy(() => import('../../domain/networks/eip155.ts'))
-  const loadRouter = lazy(() => import('./wallet-router.ts'))
-  const loadBalances = lazy(
-    () => import('./cached-reads.ts'),
-    ({ createNativeBalances }) => createNativeBalances({ storage, clock: platform.clock }),
+  const loadBalances = lazy(features.data, ({ createNativeBalances }) =>
+    createNativeBalances({ storage, clock: platform.clock }),
   )
   return {
     platform,
@@ -89,7 +89,7 @@ export function createDeps(options: DepsOptions): KitDeps {
     connectors,
     siwx,
     tokens,
-    nfts: createNftSource(parsed.nfts, platform.page),
+    nfts: createNftSource(parsed.nfts, platform.page, features.data),
     inPageWallet: approvals?.connectorId ?? null,
     approvals:
       embeddedCode?.combineApprovals({ page: approvals, embedded: embedded?.approvals ?? null }) ??
@@ -105,7 +105,7 @@ export function createDeps(options: DepsOptions): KitDeps {
         if (known !== undefined) return known
         const [chain = null, { createWalletRouter }] = await Promise.all([
           adapter?.load(),
-          loadRouter().catch((cause: unknown) => {
+          features.connecting().catch((cause: unknown) => {
             throw new EarlyError('adapter/not-loaded', { namespace }, { cause })
           }),
         ])

@@ -19,7 +19,7 @@ export type Services = {
 
 /** Creates the clients of hosted services. The first call of a client loads its code. */
 export function createServices(options: ServicesOptions): Services {
-  const { parsed, config, platform, storage } = options
+  const { parsed, config, platform, storage, features } = options
   const { services } = parsed
   const { projectId, adaptedNamespaces } = config
   const { sdkPlatform } = services
@@ -30,10 +30,7 @@ export function createServices(options: ServicesOptions): Services {
     remote: config.remote
       ? createLazyRemote(
           remoteConnectorId,
-          lazy(
-            () => import('./remote-connector.ts'),
-            ({ createRemote }) => createRemote(options),
-          ),
+          lazy(features.remote, ({ createRemote }) => createRemote(options)),
           () => needsRemote(platform, parsed.id),
         )
       : null,
@@ -41,43 +38,44 @@ export function createServices(options: ServicesOptions): Services {
     data: lazyMethods(
       projectId === null
         ? unavailable('data/unavailable')
-        : lazy(
-            () => import('./cached-data.ts'),
-            ({ createCachedData }) =>
-              createCachedData({
-                platform,
-                storage,
-                endpoint: services.data,
-                projectId,
-                adapterNamespaces: adaptedNamespaces,
-                sdkPlatform,
-              }),
+        : lazy(features.data, ({ createCachedData }) =>
+            createCachedData({
+              platform,
+              storage,
+              endpoint: services.data,
+              projectId,
+              adapterNamespaces: adaptedNamespaces,
+              sdkPlatform,
+            }),
           ),
       ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
     ),
   }
 }
 
-const createDirectory = ({ parsed, config, platform }: ServicesOptions): WalletDirectory =>
+const createDirectory = ({
+  parsed,
+  config,
+  platform,
+  features,
+}: ServicesOptions): WalletDirectory =>
   lazyMethods(
     config.projectId === null
       ? unavailable('remote/unavailable')
-      : lazy(
-          () => import('../../clients/wallet-directory/create-wallet-directory.ts'),
-          ({ createWalletDirectory }) =>
-            createWalletDirectory({
-              platform,
-              endpoint: parsed.services.directory,
-              projectId: config.projectId ?? '',
-              adapterNamespaces: config.adaptedNamespaces,
-              sdkPlatform: parsed.services.sdkPlatform,
-            }),
+      : lazy(features.directory, ({ createWalletDirectory }) =>
+          createWalletDirectory({
+            platform,
+            endpoint: parsed.services.directory,
+            projectId: config.projectId ?? '',
+            adapterNamespaces: config.adaptedNamespaces,
+            sdkPlatform: parsed.services.sdkPlatform,
+          }),
         ),
     ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
   )
 
 const createLazyTelemetry = (
-  { parsed: { services }, config, platform }: ServicesOptions,
+  { parsed: { services }, config, platform, features }: ServicesOptions,
   directory: WalletDirectory,
 ): Telemetry => {
   const { projectId, adaptedNamespaces } = config
@@ -85,17 +83,15 @@ const createLazyTelemetry = (
   return lazyMethods(
     receiver === null || (projectId === null && typeof receiver === 'string')
       ? unavailable('remote/unavailable')
-      : lazy(
-          () => import('../../clients/telemetry/create-telemetry.ts'),
-          ({ createTelemetry }) =>
-            createTelemetry({
-              platform,
-              receiver,
-              projectId,
-              adapterNamespaces: adaptedNamespaces,
-              sdkPlatform,
-              isEnabled: directory.isAnalyticsEnabled,
-            }),
+      : lazy(features.telemetry, ({ createTelemetry }) =>
+          createTelemetry({
+            platform,
+            receiver,
+            projectId,
+            adapterNamespaces: adaptedNamespaces,
+            sdkPlatform,
+            isEnabled: directory.isAnalyticsEnabled,
+          }),
         ),
     ['isEnabled', 'send'],
   )

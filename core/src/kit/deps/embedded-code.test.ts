@@ -6,6 +6,7 @@ import type { KitOptions } from '../api/kit-options.ts'
 import { chain, firstNetwork } from '../kit.fixture.ts'
 import { parseOptions } from '../options/parse-options.ts'
 import { createEmbeddedCode } from './embedded-code.ts'
+import { createFrameConnector } from './frame-connector.ts'
 
 const page = 'https://page.example'
 
@@ -33,6 +34,7 @@ async function startCode(options: Partial<KitOptions> = {}) {
       throw new Error('The state is not read before the frame is loaded.')
     },
     accountType: () => 'eoa',
+    features: { embedded: async () => ({ createFrameConnector }) },
   })
   return { embeddedWallet, connector, controls: platform.controls }
 }

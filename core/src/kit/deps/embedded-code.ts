@@ -8,13 +8,17 @@ import type { ParsedOptions } from '../options/parse-options.ts'
 import { servedNetworks } from '../options/served-networks.ts'
 import { combineApprovals } from './combine-approvals.ts'
 import { createLazyEmbedded } from './create-embedded.ts'
-import type { EmbeddedOptions } from './frame-connector.ts'
+import type { createFrameConnector, EmbeddedOptions } from './frame-connector.ts'
 import { createLoginPopup } from './login-popup.ts'
 import { takeReturnedLogin } from './returned-login.ts'
 
+type CodeOptions = EmbeddedOptions & {
+  features: { embedded(): Promise<{ createFrameConnector: typeof createFrameConnector }> }
+}
+
 const hostedFrame = 'https://secure.walletconnect.org/sdk'
 
-const createEmbedded = (frames: Frames, options: EmbeddedOptions): EmbeddedConnector | null => {
+const createEmbedded = (frames: Frames, options: CodeOptions): EmbeddedConnector | null => {
   const { platform, config, parsed } = options
   const { embeddedWallet, projectId } = config
   const { url: frameUrl = hostedFrame, popupUrl } = parsed.services.frame
@@ -25,9 +29,8 @@ const createEmbedded = (frames: Frames, options: EmbeddedOptions): EmbeddedConne
     platform,
   )
   const frame = { frames, frameUrl, embeddedWallet, projectId, popup: popup.current }
-  const connector = lazy(
-    () => import('./frame-connector.ts'),
-    ({ createFrameConnector }) => createFrameConnector({ ...options, ...frame }),
+  const connector = lazy(options.features.embedded, (embedded) =>
+    embedded.createFrameConnector({ ...options, ...frame }),
   )
   return createLazyEmbedded(popup, connector)
 }
@@ -63,7 +66,7 @@ function embeddedWalletOf(
  * kit. `frames`: loaded before, because a browser opens a popup only within a click.
  */
 export const createEmbeddedCode = (frames: Frames) => ({
-  createEmbedded: (options: EmbeddedOptions) => createEmbedded(frames, options),
+  createEmbedded: (options: CodeOptions) => createEmbedded(frames, options),
   combineApprovals,
   embeddedWalletOf,
   takeReturnedLogin: ({ page }: Platform, storage: Storage) =>

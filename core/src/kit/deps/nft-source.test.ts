@@ -2,15 +2,21 @@ import { expect, test } from 'vitest'
 import type { CaipAddress } from '../../domain/caip/caip.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
 import { createNftSource } from './nft-source.ts'
+import { parseNfts } from './parse-nfts.ts'
 
+const load = async () => ({ parseNfts })
 const { signal } = new AbortController()
 const page = (url: string) => ({ facts: () => ({ url }) })
 const nftsOf = (answer: unknown, url = 'https://page.example/shop/') =>
-  createNftSource(async () => answer as never, page(url))?.('eip155:1:0xA' as CaipAddress, signal)
+  createNftSource(
+    async () => answer as never,
+    page(url),
+    load,
+  )?.('eip155:1:0xA' as CaipAddress, signal)
 const leaf = { id: '1', name: 'Leaf', collection: 'Trees', image: 'https://a.example/1.png' }
 
 test('createNftSource returns null without a source', () =>
-  expect(createNftSource(null, page(''))).toBeNull())
+  expect(createNftSource(null, page(''), load)).toBeNull())
 
 test('createNftSource calls the source with the account and the signal', async () => {
   const calls: unknown[] = []
@@ -18,9 +24,9 @@ test('createNftSource calls the source with the account and the signal', async (
     calls.push(args)
     return [leaf]
   }
-  expect(await createNftSource(source, page(''))?.('eip155:1:0xA' as CaipAddress, signal)).toEqual([
-    leaf,
-  ])
+  expect(
+    await createNftSource(source, page(''), load)?.('eip155:1:0xA' as CaipAddress, signal),
+  ).toEqual([leaf])
   expect(calls).toEqual([['eip155:1:0xA', signal]])
 })
 
@@ -63,8 +69,12 @@ test.each([null, 'none', {}, 7])(
 )
 
 test('createNftSource rejects if the source throws synchronously', async () => {
-  const source = createNftSource(() => {
-    throw new Error('No')
-  }, page(''))
+  const source = createNftSource(
+    () => {
+      throw new Error('No')
+    },
+    page(''),
+    load,
+  )
   await expect(source?.('eip155:1:0xA' as CaipAddress, signal)).rejects.toThrow('No')
 })

@@ -1,5 +1,4 @@
 import type { NftSource } from '../../domain/token/nft.ts'
-import { lazy } from '../../platform/lazy.ts'
 import type { PageFacts } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
 
@@ -10,9 +9,9 @@ import type { Deps } from '../../protocol/deps.ts'
 export function createNftSource(
   source: NftSource | null,
   page: { facts(): Pick<PageFacts, 'url'> },
+  load: () => Promise<Pick<typeof import('./parse-nfts.ts'), 'parseNfts'>>,
 ): Deps['nfts'] {
   if (source === null) return null
-  const load = lazy(() => import('./parse-nfts.ts'))
   return async (account, signal) => {
     const { parseNfts } = await load()
     signal.throwIfAborted()

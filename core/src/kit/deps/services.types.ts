@@ -1,3 +1,6 @@
+import type * as telemetryClient from '../../clients/telemetry/create-telemetry.ts'
+import type * as directoryClient from '../../clients/wallet-directory/create-wallet-directory.ts'
+import type { RemoteConnector } from '../../connectors/connector.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,7 +10,22 @@ import type { Storage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import type { EmbeddedCode } from './embedded-code.ts'
 
+/** The code that dependencies load later. `kit/features.ts` imports it. */
+export type DepsFeatures = {
+  connecting(): Promise<Pick<typeof import('./wallet-router.ts'), 'createWalletRouter'>>
+  data(): Promise<
+    Pick<typeof import('./cached-data.ts'), 'createCachedData'> &
+      Pick<typeof import('./native-balances.ts'), 'createNativeBalances'> &
+      Pick<typeof import('./parse-nfts.ts'), 'parseNfts'>
+  >
+  directory(): Promise<Pick<typeof directoryClient, 'createWalletDirectory'>>
+  embedded(): Promise<Pick<typeof import('./frame-connector.ts'), 'createFrameConnector'>>
+  remote(): Promise<{ createRemote(options: ServicesOptions): RemoteConnector }>
+  telemetry(): Promise<Pick<typeof telemetryClient, 'createTelemetry'>>
+}
+
 export type ServicesOptions = {
+  features: DepsFeatures
   parsed: ParsedOptions
   config: ConfigState
   platform: Platform

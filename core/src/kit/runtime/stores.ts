@@ -1,20 +1,30 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
 import type { SignInPolicies } from '../../domain/sign-in/session.ts'
-import { lazy, whenIdle } from '../../platform/lazy.ts'
+import { whenIdle } from '../../platform/lazy.ts'
 import type { AccountState, KitState } from '../../protocol/kit-state.ts'
 import type { Message, Messages, StoreName } from '../../protocol/messages.ts'
 import type { StoreCode, StoreState } from '../../protocol/store.ts'
+import type { accountStore } from '../../stores/account/account.store.ts'
+import type { alertStore } from '../../stores/alert/alert.store.ts'
+import type { approvalsStore } from '../../stores/approvals/approvals.store.ts'
 import { configStore } from '../../stores/config/config.store.ts'
 import type { ConfigInput } from '../../stores/config/config.types.ts'
 import { connectionsStore } from '../../stores/connections/connections.store.ts'
 import type { ConnectionsInput } from '../../stores/connections/connections.types.ts'
+import type { directoryStore } from '../../stores/directory/directory.store.ts'
 import type { DirectoryInput } from '../../stores/directory/directory.types.ts'
+import type { embeddedStore } from '../../stores/embedded/embedded.store.ts'
 import { modalStore } from '../../stores/modal/modal.store.ts'
 import { networkStore } from '../../stores/network/network.store.ts'
 import type { NetworkInput } from '../../stores/network/network.types.ts'
+import type { pendingStore } from '../../stores/pending/pending.store.ts'
 import type { PendingInput } from '../../stores/pending/pending.types.ts'
 import { routerStore } from '../../stores/router/router.store.ts'
+import type { sessionStore } from '../../stores/session/session.store.ts'
+import type { telemetryStore } from '../../stores/telemetry/telemetry.store.ts'
+import type { toastStore } from '../../stores/toast/toast.store.ts'
+import type { transfersStore } from '../../stores/transfers/transfers.store.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import { reuseIfEqual } from '../state/derived.ts'
 import type { ActorEnvironment } from './machine-runner.ts'
@@ -50,14 +60,24 @@ export type Stores = {
   refs: { readonly [Name in SingleStore]: StoreRef<Name> }
   /** The account store of a namespace. Null for a namespace that the kit does not serve. */
   account(namespace: Namespace): StoreRef<'account'> | null
-  /** Loads the code of the account stores, without creating one. */
-  loadAccount(): Promise<unknown>
   /** Sends a message to the store that it names. */
   send(message: Exclude<Message, { to: 'kit' }>): void
   /** Reads the state of all stores. Parts that are equal to `previous` keep their identity. */
   read(previous: KitState | undefined): Omit<KitState, 'restoring'>
   start(): void
   stop(): void
+}
+
+/** The code that stores load later. `kit/features.ts` imports it. */
+export type StoreFeatures = {
+  approvals(): Promise<{ approvalsStore: typeof approvalsStore }>
+  connecting(): Promise<{ accountStore: typeof accountStore; pendingStore: typeof pendingStore }>
+  directory(): Promise<{ directoryStore: typeof directoryStore }>
+  embedded(): Promise<{ embeddedStore: typeof embeddedStore }>
+  messages(): Promise<{ alertStore: typeof alertStore; toastStore: typeof toastStore }>
+  signIn(): Promise<{ sessionStore: typeof sessionStore }>
+  telemetry(): Promise<{ telemetryStore: typeof telemetryStore }>
+  transfers(): Promise<{ transfersStore: typeof transfersStore }>
 }
 
 type LazyStore<Name extends StoreName, Input> = {
@@ -111,31 +131,23 @@ const createLazyStores = (
   { createLazy }: StoreFactory,
   { placeholders, config, directory }: StoresOptions,
   deps: KitDeps,
+  features: StoreFeatures,
 ) => ({
   directory: createLazy('directory', {
     placeholder: placeholders.directory,
     loadOn: ['load'],
-    load: lazy(
-      whenIdle(deps.platform, () => import('../../stores/directory/directory.store.ts')),
-      ({ directoryStore }) => directoryStore,
-    ),
+    load: whenIdle(deps.platform, async () => (await features.directory()).directoryStore),
     input: () => directory,
   }),
   toast: createLazy('toast', {
     placeholder: placeholders.toast,
     loadOn: ['show'],
-    load: lazy(
-      () => import('../../stores/toast/toast.store.ts'),
-      ({ toastStore }) => toastStore,
-    ),
+    load: async () => (await features.messages()).toastStore,
   }),
   alert: createLazy('alert', {
     placeholder: placeholders.alert,
     loadOn: ['raise'],
-    load: lazy(
-      () => import('../../stores/alert/alert.store.ts'),
-      ({ alertStore }) => alertStore,
-    ),
+    load: async () => (await features.messages()).alertStore,
     input: () => ({
       origin: deps.platform.page.facts().origin,
       projectId: config.config.projectId === null ? ('missing' as const) : ('given' as const),
@@ -144,10 +156,7 @@ const createLazyStores = (
   approvals: createLazy('approvals', {
     placeholder: placeholders.approvals,
     loadOn: ['watch'],
-    load: lazy(
-      () => import('../../stores/approvals/approvals.store.ts'),
-      ({ approvalsStore }) => approvalsStore,
-    ),
+    load: async () => (await features.approvals()).approvalsStore,
     input: () => ({
       limit: limits.pendingApprovals,
       origin: deps.platform.page.facts().origin,
@@ -156,10 +165,7 @@ const createLazyStores = (
   transfers: createLazy('transfers', {
     placeholder: placeholders.transfers,
     loadOn: ['submit', 'follow'],
-    load: lazy(
-      () => import('../../stores/transfers/transfers.store.ts'),
-      ({ transfersStore }) => transfersStore,
-    ),
+    load: async () => (await features.transfers()).transfersStore,
   }),
 })
 
@@ -168,14 +174,12 @@ const createWatchingStores = (
   { createLazy }: StoreFactory,
   { placeholders, pending }: StoresOptions,
   deps: KitDeps,
+  features: StoreFeatures,
 ) => ({
   session: createLazy('session', {
     placeholder: placeholders.session,
     loadOn: ['account.set', 'signOut'],
-    load: lazy(
-      () => import('../../stores/session/session.store.ts'),
-      ({ sessionStore }) => sessionStore,
-    ),
+    load: async () => (await features.signIn()).sessionStore,
     input: () => ({
       policies: deps.siwx?.policies() ?? noPolicies,
       earlier: deps.siwx?.openNamespaces('open') ?? [],
@@ -184,28 +188,19 @@ const createWatchingStores = (
   telemetry: createLazy('telemetry', {
     placeholder: {},
     loadOn: ['track', 'report'],
-    load: lazy(
-      whenIdle(deps.platform, () => import('../../stores/telemetry/telemetry.store.ts')),
-      ({ telemetryStore }) => telemetryStore,
-    ),
+    load: whenIdle(deps.platform, async () => (await features.telemetry()).telemetryStore),
     input: () => ({ limit: limits.waitingTelemetry }),
   }),
   embedded: createLazy('embedded', {
     placeholder: placeholders.embedded,
     loadOn: ['watch'],
-    load: lazy(
-      () => import('../../stores/embedded/embedded.store.ts'),
-      ({ embeddedStore }) => embeddedStore,
-    ),
+    load: async () => (await features.embedded()).embeddedStore,
     input: () => ({ socialProvider: deps.storage.get('connected_social') }),
   }),
   pending: createLazy('pending', {
     placeholder: {},
     loadOn: ['watch'],
-    load: lazy(
-      () => import('../../stores/pending/pending.store.ts'),
-      ({ pendingStore }) => pendingStore,
-    ),
+    load: async () => (await features.connecting()).pendingStore,
     input: () => pending,
   }),
 })
@@ -218,12 +213,6 @@ const noPolicies: SignInPolicies = {
   signOutOnNetworkChange: false,
 }
 
-const accountLoader = () =>
-  lazy(
-    () => import('../../stores/account/account.store.ts'),
-    ({ accountStore }) => accountStore,
-  )
-
 /** Creates the account store of a namespace. */
 const createAccountStore = (
   { createLazy }: StoreFactory,
@@ -231,12 +220,12 @@ const createAccountStore = (
   placeholder: AccountState,
   network: StoreRef<'network'>,
   deps: KitDeps,
-  load: ReturnType<typeof accountLoader>,
+  features: StoreFeatures,
 ) =>
   createLazy(`account.${namespace}`, {
     placeholder,
     loadOn: ['attempt.start', 'connection.set', 'label.set'],
-    load,
+    load: async () => (await features.connecting()).accountStore,
     input: () => ({
       namespace,
       preferredAccountType: deps.accountType(namespace),
@@ -250,20 +239,20 @@ const createAccountStore = (
 export function createStores(
   options: StoresOptions,
   deps: KitDeps,
+  features: StoreFeatures,
   environment: ActorEnvironment,
   hooks: StoreHooks,
 ): Stores {
   const factory = storeFactory(deps, environment, hooks)
   const refs: Stores['refs'] = {
     ...createEagerStores(factory, options),
-    ...createLazyStores(factory, options, deps),
-    ...createWatchingStores(factory, options, deps),
+    ...createLazyStores(factory, options, deps, features),
+    ...createWatchingStores(factory, options, deps, features),
   }
-  const loadAccount = accountLoader()
   const accounts: ByNamespace<StoreRef<'account'>> = Object.fromEntries(
     Object.entries(options.placeholders.accounts).map(([namespace, placeholder]) => [
       namespace,
-      createAccountStore(factory, namespace, placeholder, refs.network, deps, loadAccount),
+      createAccountStore(factory, namespace, placeholder, refs.network, deps, features),
     ]),
   )
   const account = (namespace: Namespace) => accounts[namespace] ?? null
@@ -272,7 +261,6 @@ export function createStores(
   return {
     refs,
     account,
-    loadAccount,
     send(message) {
       const ref: StoreRef | null =
         message.to === 'account' ? account(message.namespace) : refs[message.to]

@@ -8,6 +8,7 @@ import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import type { Messages } from '../../protocol/messages.ts'
+import { createErrorReports } from './error-reports.ts'
 import { createTracker } from './tracker.ts'
 
 const opened: TelemetryEvent = { event: 'MODAL_OPEN', properties: { connected: false } }
@@ -42,6 +43,7 @@ function startTracker() {
   const settings = { isAllowed: true }
   const tracker = createTracker({
     platform: createMemoryPlatform({ clock }),
+    loadCode: async () => ({ createErrorReports }),
     publish: (record) => void published.push(record),
     send: (message) => void sent.push(message),
     isAllowed: () => settings.isAllowed,

@@ -19,6 +19,8 @@ type TrackerOptions = {
   isAllowed(): boolean
   /** The properties of `INITIALIZE`. */
   initialProperties(): InitialOptions
+  /** Imports the code that finds the errors of machines. */
+  loadCode(): Promise<Pick<typeof import('./error-reports.ts'), 'createErrorReports'>>
 }
 export type Tracker = {
   /** Delivers an event to the page, and to the telemetry store where that is allowed. */
@@ -40,6 +42,7 @@ export function createTracker({
   send,
   isAllowed,
   initialProperties,
+  loadCode,
 }: TrackerOptions): Tracker {
   const { clock } = platform
   let initial: TelemetryRecord | null = null
@@ -50,12 +53,9 @@ export function createTracker({
   /** Events before the first opening, in the same task: the view that the opening shows. */
   let openingRecords: readonly TelemetryRecord[] = []
 
-  const loadReports = lazy(
-    whenIdle(platform, () => import('./error-reports.ts')),
-    ({ createErrorReports }) => {
-      reportOf = createErrorReports(clock)
-    },
-  )
+  const loadReports = lazy(whenIdle(platform, loadCode), ({ createErrorReports }) => {
+    reportOf = createErrorReports(clock)
+  })
   const recordOf = (event: TelemetryEvent): TelemetryRecord => {
     const record = frozenCopy<TelemetryRecord>({
       timestamp: clock.now(),
