@@ -125,9 +125,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const { state, loadDetails } = createState(options, stores, () => flows.restore, report)
   state.subscribe(tracker.update)
   const flows = createFlows({
-    config,
+    ...options,
     environment,
-    flowLoader,
     deps,
     stores,
     dispatcher,

@@ -99,22 +99,24 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     },
     updateSnapshots,
   )
+  const { current, call } = running
   const state = createDerived<KitState>(
-    () => running.current()?.state.getSnapshot() ?? placeholder,
+    () => current()?.state.getSnapshot() ?? placeholder,
     reportListener,
   )
   const flows = createDerived<Readonly<Record<string, RunningFlow>>>(
-    () => running.current()?.flows.getSnapshot() ?? {},
+    () => current()?.flows.getSnapshot() ?? {},
     reportListener,
   )
   const setPlaceholder = (next: KitState) => {
     placeholder = next
     state.changed()
   }
+  const commands = () => call((engine) => engine.commands())
   const isStopped = () => running.status() === 'stopped'
   const isRequested = () => ['loading', 'loaded'].includes(running.status())
   const run = (use: (engine: Engine) => void) => {
-    running.call(use).catch(report('A command of the kit failed'))
+    call(use).catch(report('A command of the kit failed'))
   }
   const send = (message: StoreMessage) => run((engine) => engine.send(message))
   const sendIfLoaded = (message: StoreMessage) => {
@@ -123,14 +125,7 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
   return {
     state,
     flows,
-    engine: {
-      current: running.current,
-      call: running.call,
-      commands: () => running.call((engine) => engine.commands()),
-      run,
-      send,
-      sendIfLoaded,
-    },
+    engine: { current, call, commands, run, send, sendIfLoaded },
     inspect(observer) {
       inspection?.replay(observer)
       return observers.subscribe(observer)

@@ -19,6 +19,9 @@ const parts = {
   'first-view': {
     files: [
       'core/src/kit/engine.ts',
+      ...['config', 'connections', 'modal', 'network', 'router'].map(
+        (store) => `core/src/stores/${store}/`,
+      ),
       'core/src/flows/connect/connect.',
       'react-ui/src/modal/dialogCode.ts',
       'react-ui/src/views/connect/connect.views.ts',

@@ -133,15 +133,6 @@ test('createLazyRemote emits pairing.failed if loading fails, and loads again on
   expect([await connected, imports(), log]).toEqual([null, 3, []])
 })
 
-test('createLazyRemote does not start a pairing that has failed when a later call loads the connector', async () => {
-  const { remote, failLoading, finishLoading, log } = setup()
-  remote.pair({ fresh: false }, () => {})
-  await failLoading()
-  void remote.resume({ namespace: 'eip155', address: null }, signal)
-  await finishLoading()
-  expect(log).toEqual([])
-})
-
 test('forgetSession during loading is applied after loading [D4]', async () => {
   const { remote, finishLoading, log } = setup()
   void remote.resume({ namespace: 'eip155', address: null }, signal)
@@ -166,15 +157,4 @@ test('createLazyRemote ignores a failed load for adoptions [V34]', async () => {
   remote.watchAdoption(() => {})
   await failLoading()
   expect(imports()).toBe(1)
-})
-
-test('stop during loading rejects the calls that wait, and creates no connector', async () => {
-  const { remote, log, finishLoading } = setup()
-  const events: PairingEvent[] = []
-  remote.pair({ fresh: false }, (event) => events.push(event))
-  remote.stop()
-  await finishLoading()
-  expect(log).toEqual([])
-  expect(events).toMatchObject([{ type: 'pairing.failed', error: { code: 'kit/stopped' } }])
-  await expect(remote.grants(signal)).rejects.toThrow()
 })

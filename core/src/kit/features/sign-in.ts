@@ -3,4 +3,4 @@ import { sessionStore } from '../../stores/session/session.store.ts'
 import { createSignIn } from '../commands/sign-in.ts'
 
 /** The code of sessions. The engine of a page with an extension loads its code before, `sign-in-code.ts`. */
-export const signInFeature = { sessionStore, createAccountWatcher, createSignIn }
+export const feature = { sessionStore, createAccountWatcher, createSignIn }

@@ -158,14 +158,6 @@ test('a lazy store queues messages sent while it replays its queue', async () =>
   expect(log).toEqual(['show', 'show', '(started)', 'hide', '(changed)'])
 })
 
-test('a lazy store that is stopped while it loads is never started', async () => {
-  const { lazyStore, log, finishLoading } = setup()
-  lazyStore.send(show)
-  lazyStore.stop()
-  await finishLoading()
-  expect(log).toEqual([])
-})
-
 test('loading of a lazy store resolves whether the load fails or succeeds', async () => {
   const { lazyStore, log, finishLoading, failLoading } = setup()
   expect(lazyStore.loading()).toBeNull()

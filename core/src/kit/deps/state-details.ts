@@ -1,7 +1,7 @@
-import type { ServiceOptions } from '../clients/wallet-directory/service.ts'
-import type { KitState } from '../protocol/kit-state.ts'
-import { createDirectoryImages } from './deps/directory-images.ts'
-import { createLoginDetails } from './state/login-details.ts'
+import type { ServiceOptions } from '../../clients/wallet-directory/service.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
+import { createLoginDetails } from '../state/login-details.ts'
+import { createDirectoryImages } from './directory-images.ts'
 
 /**
  * Returns a function that adds to the state what the first view does not wait for: the image URLs of
