@@ -36,17 +36,16 @@ export function hostedSessions(options: HostedOptions = {}): HostedSessions {
   checkSessionOptions(settings, further)
   let report = (_error: unknown) => {}
   const changes = createEmitter<SignInSession | undefined>((error) => report(error))
+  const importCode = lazy(() => import('./hosted/create-hosted.ts'))
   const code = (host: SiwxHost) =>
-    lazy(
-      () => import('./hosted/create-hosted.ts'),
-      async ({ createHosted }) =>
-        createHosted({ settings, host, service: await host.directory(), onChange: changes.emit }),
+    lazy(importCode, async ({ createHosted }) =>
+      createHosted({ settings, host, service: await host.directory(), onChange: changes.emit }),
     )
   let load: ReturnType<typeof code> | null = null
   const attached = async () => {
     if (load !== null) return load()
     // No kit uses the extension yet.
-    const { notAuthenticated } = await import('./hosted/create-hosted.ts')
+    const { notAuthenticated } = await importCode()
     throw notAuthenticated()
   }
   return {

@@ -229,7 +229,7 @@ export const modules: Readonly<Record<string, Rule>> = {
   'core/flows': { modules: ['core/protocol'], lazy: ['core/flows/**'], packages: [] },
   'core/flows/*': { modules: machineModules, packages: ['xstate'] },
   'core/stores/config': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
-  'core/flows/send': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
+  'core/stores/embedded': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/flows/connect/*': { modules: machineModules, packages: ['xstate'] },
   'core/flows/connect/email': loginFlow,
   'core/flows/connect/farcaster': loginFlow,

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { isSameReview, isSameTransfer } from '../../domain/transfer/same-review.ts'
 import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
-import { lazy } from '../../platform/lazy.ts'
 import type { Deps } from '../../protocol/deps.ts'
+import { createReceiverResolver } from './send.resolver.actors.ts'
 import type {
   AssetRequest,
   CheckedTransfer,
@@ -33,10 +33,7 @@ export const sendActors = ({
     if (client === null) throw new KitError('send/unsupported-chain')
     return client()
   }
-  const loadResolver = lazy(
-    () => import('./send.resolver.actors.ts'),
-    ({ createReceiverResolver }) => createReceiverResolver({ transferClientOf, data, mainnet }),
-  )
+  const resolver = createReceiverResolver({ transferClientOf, data, mainnet })
   return {
     readAsset: fromPromise<OnChainAsset, AssetRequest>(
       async ({ input: { network, from, address }, signal }) => {
@@ -54,14 +51,12 @@ export const sendActors = ({
       return { to: input.to, reserve: await client.feeReserve(input, signal) }
     }),
     resolveReceiver: fromPromise<ResolvedReceiver, ReceiverRequest>(
-      async ({ input: { network, text }, signal }) =>
-        (await loadResolver()).resolve(network, text, signal),
+      ({ input: { network, text }, signal }) => resolver.resolve(network, text, signal),
     ),
     prepare: fromPromise<PreparedSend, PrepareRequest>(
       async ({ input: { request, name }, signal }) => {
         const { network, to, from } = request
         const client = await transferClientOf(network.chainNamespace)
-        const resolver = await loadResolver()
         const receiver = await resolver.resolveAgain(network, { address: to, name }, signal)
         if (receiver.address !== to)
           return { receiver, prepared: null, isContract: false, isNamed: false }
@@ -77,7 +72,6 @@ export const sendActors = ({
       async ({ input: { request, prepared, name }, signal }) => {
         const { network, to, connectorId } = request
         const client = await transferClientOf(network.chainNamespace)
-        const resolver = await loadResolver()
         const receiver = await resolver.resolveAgain(network, { address: to, name }, signal)
         const id = platform.random.uuid()
         if (receiver.address !== to) return { receiver, id, replacement: null }

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { codeOf } from '../../errors/coded-error.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type {
   CompletedRequest,
@@ -19,6 +20,8 @@ const countingMethods: readonly string[] = [
   'solana_signAndSendTransaction',
   'wallet_grantPermissions',
 ]
+
+const loadCompletions = lazy(() => import('./read-completion.actors.ts'))
 
 export const embeddedActors = ({
   embedded,
@@ -42,7 +45,7 @@ export const embeddedActors = ({
     receive((completed) => {
       const { method } = completed.request
       if (!countingMethods.includes(method)) return
-      import('./read-completion.actors.ts')
+      loadCompletions()
         .then(
           ({ readCompletion }) => readCompletion(adapters, completed, send, scope.signal),
           () => send({ type: 'completion.read', method, sent: null, hash: null }),
