@@ -25,7 +25,6 @@ import { createSharedProvider, type ProviderHandle } from '../shared-provider.ts
 import { accountKey } from './account-key.ts'
 import { handleRequest } from './handle-request.ts'
 import { createNamespaceSessions } from './namespace-sessions.ts'
-import type { NodeReads } from './node-reads.ts'
 import { createAddressRequest } from './request-addresses.ts'
 import { createSessionListeners } from './session-listeners.ts'
 
@@ -81,7 +80,10 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   const sessionEmitter = createEmitter<RemoteSession | null>()
   const replacementEmitter = createEmitter<void>()
   const adoptionEmitter = createEmitter<readonly Namespace[]>()
-  const reads = createLazyReads(options, stopped)
+  const reads = lazy(
+    () => import('./node-reads.ts'),
+    ({ createNodeReads }) => createNodeReads(options),
+  )
   const configuredNamespaces = () => [
     ...new Set(networks().map(({ chainNamespace }) => chainNamespace)),
   ]
@@ -225,6 +227,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     reconnect: relay.reconnect,
     stop() {
       lifetime.abort(new KitError('kit/stopped'))
+      reads.stop()
       relay.stop()
       sessions.stop()
       listeners.stop()
@@ -234,18 +237,6 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     },
   }
 }
-
-/** Loads the reads of nodes on first use. They stop with the connector. */
-const createLazyReads = (options: RemoteConnectorOptions, stopped: AbortSignal) =>
-  lazy(
-    () => import('./node-reads.ts'),
-    ({ createNodeReads }): NodeReads => {
-      const reads = createNodeReads(options)
-      stopped.addEventListener('abort', () => reads.stop(), { once: true })
-      if (stopped.aborted) reads.stop()
-      return reads
-    },
-  )
 
 /** Creates the request for a proposal whose networks are all on eip155; else null. */
 async function createAuthentication(
