@@ -115,12 +115,10 @@ function createDevtoolsApi(
   clock: Clock,
   inspect: DevtoolsApi['inspect'],
 ): DevtoolsApi {
-  const loadRecorder = lazy(() => import('../devtools/record-kit.ts'))
+  const recorder = lazy(() => import('../devtools/record-kit.ts'))
   return {
     inspect,
-    async record(options = {}) {
-      const { recordKit } = await loadRecorder()
-      return recordKit({ kit, options, clock, inspect })
-    },
+    record: (options = {}) =>
+      recorder.call(({ recordKit }) => recordKit({ kit, options, clock, inspect })),
   }
 }
