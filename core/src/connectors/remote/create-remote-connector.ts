@@ -80,10 +80,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   const sessionEmitter = createEmitter<RemoteSession | null>()
   const replacementEmitter = createEmitter<void>()
   const adoptionEmitter = createEmitter<readonly Namespace[]>()
-  const reads = lazy(
-    () => import('./node-reads.ts'),
-    ({ createNodeReads }) => createNodeReads(options),
-  )
+  const reads = createLazyReads(options)
   const configuredNamespaces = () => [
     ...new Set(networks().map(({ chainNamespace }) => chainNamespace)),
   ]
@@ -237,6 +234,13 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     },
   }
 }
+
+/** Loads the reads of nodes on first use. */
+const createLazyReads = (options: RemoteConnectorOptions) =>
+  lazy(
+    () => import('./node-reads.ts'),
+    ({ createNodeReads }) => createNodeReads(options),
+  )
 
 /** Creates the request for a proposal whose networks are all on eip155; else null. */
 async function createAuthentication(
