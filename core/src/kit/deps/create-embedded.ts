@@ -21,6 +21,7 @@ const calls = [
   'repeatSignOut',
   'switchNetwork',
 ] as const
+
 /**
  * Wraps the connector of the embedded wallet. The first call that needs the frame loads the code of
  * the connector. The popup of a social login opens without it, because a browser allows that only
