@@ -15,7 +15,7 @@ export type DepsFeatures = {
   connecting(): Promise<Pick<typeof import('./wallet-router.ts'), 'createWalletRouter'>>
   data(): Promise<
     Pick<typeof import('./cached-data.ts'), 'createCachedData'> &
-      Pick<typeof import('./native-balances.ts'), 'createNativeBalances'> &
+      Pick<typeof import('./cached-reads.ts'), 'createNativeBalances'> &
       Pick<typeof import('./parse-nfts.ts'), 'parseNfts'>
   >
   directory(): Promise<Pick<typeof directoryClient, 'createWalletDirectory'>>

@@ -3,8 +3,6 @@ import { restOf } from '../../../../core/src/flows/activity/activity.context.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import type { ActivityList } from '../../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
-import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
-import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -12,6 +10,7 @@ import {
   expectVisible,
   heading,
 } from '../../rendered-walk/locators.ts'
+import { createRouteKit } from '../../rendered-walk/route-kit.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { failed, fresh, loading, loadingMore, reloading } from '../../resource/changes.ts'
 import type { ModelRun } from '../../walker/machine-model.ts'
@@ -43,17 +42,7 @@ const shownList = () => dialog().getByRole('list', { name: 'Activity' })
 const expectRows = () => expectVisible(shownList().getByRole('listitem').first())
 
 walkRendered(modelWithLongLists, {
-  kit(run) {
-    const flows = flowOfRun(entry.key, run)
-    return createFakeKit(run, {
-      state: ({ router }) => ({
-        router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
-      }),
-      flows: () => flows,
-      commands: {},
-    })
-  },
+  kit: (run) => createRouteKit(run, entry),
   user: {
     // Null sends the command from the code of the page, where the screen has no control for it.
     loadMore: (run) =>

@@ -3,8 +3,6 @@ import type { SnapshotFrom } from 'xstate'
 import type { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import type { ListedWallets } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
-import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
-import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -12,6 +10,7 @@ import {
   expectVisible,
   heading,
 } from '../../rendered-walk/locators.ts'
+import { createRouteKit } from '../../rendered-walk/route-kit.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { failed, fresh, loading } from '../../resource/changes.ts'
 import { fox, lynx } from '../../samples.ts'
@@ -72,18 +71,10 @@ const expectStep = (run: ModelRun) => {
 }
 
 walkRendered(screenModel, {
-  kit(run) {
-    const flows = flowOfRun(entry.key, run)
-    return createFakeKit(run, {
-      state: ({ connections, router }) => ({
-        connections: { ...connections, connectors: [fox] },
-        router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
-      }),
-      flows: () => flows,
-      commands: {},
-    })
-  },
+  kit: (run) =>
+    createRouteKit(run, entry, ({ connections }) => ({
+      connections: { ...connections, connectors: [fox] },
+    })),
   user: {
     search: (run, { text }) =>
       state(run).context.text === text

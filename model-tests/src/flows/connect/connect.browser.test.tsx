@@ -1,8 +1,7 @@
 import { page } from 'vitest/browser'
 import type { ConnectContext } from '../../../../core/src/flows/connect/connect.types.ts'
-import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
-import { flowOfRun } from '../../rendered-walk/flows.ts'
 import { button, dialog, expectVisible } from '../../rendered-walk/locators.ts'
+import { createRouteKit } from '../../rendered-walk/route-kit.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, lynx, owl } from '../../samples.ts'
 import type { ModelRun } from '../../walker/machine-model.ts'
@@ -37,26 +36,20 @@ async function expectEnabledWallets(run: ModelRun) {
 
 walkRendered(connectModel, {
   kit(run) {
-    const flows = flowOfRun(entry.key, run)
     const { legal, remote, eager } = context(run)
     const termsConditionsUrl = legal ? 'https://page.example/terms' : null
-    return createFakeKit(run, {
-      state: ({ config, connections, directory, router }) => ({
-        config: {
-          ...config,
-          termsConditionsUrl,
-          remote,
-          directory: true,
-          device: { ...config.device, mobile: eager, ios: eager },
-        },
-        connections: { ...connections, connectors: [fox, owl] },
-        directory: { ...directory, status: 'ready', featured: [lynx], count: 436 },
-        router: { ...router, entry, entries: [entry] },
-        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
-      }),
-      flows: () => flows,
-      commands: {},
-    })
+    return createRouteKit(run, entry, ({ config, connections, directory, router }) => ({
+      config: {
+        ...config,
+        termsConditionsUrl,
+        remote,
+        directory: true,
+        device: { ...config.device, mobile: eager, ios: eager },
+      },
+      connections: { ...connections, connectors: [fox, owl] },
+      directory: { ...directory, status: 'ready', featured: [lynx], count: 436 },
+      router: { ...router, entry, entries: [entry] },
+    }))
   },
   user: {
     accept: () => () => checkbox().click(),

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import type { SignInView } from '../../../../core/src/flows/sign-in/sign-in.types.ts'
 import { signInView } from '../../../../core/src/flows/sign-in/sign-in.view.ts'
-import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
-import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -11,6 +9,7 @@ import {
   expectVisible,
   heading,
 } from '../../rendered-walk/locators.ts'
+import { createRouteKit } from '../../rendered-walk/route-kit.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import type { ModelRun } from '../../walker/machine-model.ts'
 import { signInModel } from './sign-in.model.ts'
@@ -48,17 +47,7 @@ const expectSigned = (run: ModelRun, isSigned: boolean) =>
   ).then(() => expectCancel(run))
 
 walkRendered(signInModel, {
-  kit(run) {
-    const flows = flowOfRun(entry.key, run)
-    return createFakeKit(run, {
-      state: ({ router }) => ({
-        router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
-      }),
-      flows: () => flows,
-      commands: {},
-    })
-  },
+  kit: (run) => createRouteKit(run, entry),
   user: {
     sign: (run) => (view(run).step === 'reviewing' ? () => click('Sign in') : null),
     retry: (run) => ('retry' in view(run) ? () => click('Try again') : null),

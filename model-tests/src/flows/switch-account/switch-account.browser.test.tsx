@@ -1,9 +1,8 @@
 import type { AccountState } from '@latchkit/core'
 import { page } from 'vitest/browser'
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
-import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
-import { flowOfRun } from '../../rendered-walk/flows.ts'
 import { button, expectRemoved, expectVisible, heading } from '../../rendered-walk/locators.ts'
+import { createRouteKit } from '../../rendered-walk/route-kit.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, foxSolana, mainnet, owl, solana } from '../../samples.ts'
 import type { ModelRun } from '../../walker/machine-model.ts'
@@ -16,48 +15,40 @@ const isConnected = (run: ModelRun, namespace: string) =>
   context(run).connected[namespace] !== undefined
 
 walkRendered(switchAccountModel, {
-  kit(run) {
-    const flows = flowOfRun(entry.key, run)
-    return createFakeKit(run, {
-      state: ({ connections, network, router }) => {
-        const { connected, choices } = context(run)
-        const accounts = Object.entries(connected).map(
-          ([namespace, wallet]): [string, AccountState] => [
-            namespace,
-            {
-              ...{
-                ...wallet,
-                namespace,
-                status: 'connected',
-                caipAddress: null,
-                balance: null,
-                balanceStatus: 'none',
-                tokens: [],
-                tokensStatus: 'none',
-                hiddenTokens: 0,
-                tokensReadAt: null,
-                identity: null,
-                preferredAccountType: null,
-                smartAccountDeployed: null,
-                currentTab: 'tokens',
-                addressLabels: {},
-              },
-              accounts: choices.filter((choice) => choice.namespace === namespace),
+  kit: (run) =>
+    createRouteKit(run, entry, ({ connections, network }) => {
+      const { connected, choices } = context(run)
+      const accounts = Object.entries(connected).map(
+        ([namespace, wallet]): [string, AccountState] => [
+          namespace,
+          {
+            ...{
+              ...wallet,
+              namespace,
+              status: 'connected',
+              caipAddress: null,
+              balance: null,
+              balanceStatus: 'none',
+              tokens: [],
+              tokensStatus: 'none',
+              hiddenTokens: 0,
+              tokensReadAt: null,
+              identity: null,
+              preferredAccountType: null,
+              smartAccountDeployed: null,
+              currentTab: 'tokens',
+              addressLabels: {},
             },
-          ],
-        )
-        return {
-          accounts: Object.fromEntries(accounts),
-          connections: { ...connections, connectors: [fox, owl, foxSolana] },
-          network: { ...network, networks: [mainnet, solana], activeNamespace: 'eip155' },
-          router: { ...router, entry, entries: [router.entry, entry] },
-          modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
-        }
-      },
-      flows: () => flows,
-      commands: {},
-    })
-  },
+            accounts: choices.filter((choice) => choice.namespace === namespace),
+          },
+        ],
+      )
+      return {
+        accounts: Object.fromEntries(accounts),
+        connections: { ...connections, connectors: [fox, owl, foxSolana] },
+        network: { ...network, networks: [mainnet, solana], activeNamespace: 'eip155' },
+      }
+    }),
   user: {
     pick: (run, { choice }) => {
       const { choices } = context(run)

@@ -1,5 +1,3 @@
-import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
-import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -7,6 +5,7 @@ import {
   expectVisible,
   heading,
 } from '../../rendered-walk/locators.ts'
+import { createRouteKit } from '../../rendered-walk/route-kit.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { solana } from '../../samples.ts'
 import { switchActiveChainModel } from './switch-active-chain.model.ts'
@@ -24,17 +23,7 @@ const expectNoButtons = async () => {
 }
 
 walkRendered(switchActiveChainModel, {
-  kit(run) {
-    const flows = flowOfRun(entry.key, run)
-    return createFakeKit(run, {
-      state: ({ router }) => ({
-        router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
-      }),
-      flows: () => flows,
-      commands: {},
-    })
-  },
+  kit: (run) => createRouteKit(run, entry),
   user: {
     confirm:
       ({ actor }) =>

@@ -1,7 +1,6 @@
 import { externalView } from '../../../../../core/src/flows/connect/external/external.flow.ts'
-import { createFakeKit } from '../../../rendered-walk/fake-kit.ts'
-import { flowOfRun } from '../../../rendered-walk/flows.ts'
 import { button, expectRemoved, expectVisible, heading } from '../../../rendered-walk/locators.ts'
+import { createRouteKit } from '../../../rendered-walk/route-kit.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
 import { fox, owl } from '../../../samples.ts'
 import { externalModel } from './external.model.ts'
@@ -14,18 +13,10 @@ const entry = {
 const tryAgain = /^(Resend request|Try again)$/
 
 walkRendered(externalModel, {
-  kit(run) {
-    const flows = flowOfRun(entry.key, run)
-    return createFakeKit(run, {
-      state: ({ router }) => ({
-        connections: { connectors: [fox, owl], recent: [], session: null },
-        router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
-      }),
-      flows: () => flows,
-      commands: {},
-    })
-  },
+  kit: (run) =>
+    createRouteKit(run, entry, () => ({
+      connections: { connectors: [fox, owl], recent: [], session: null },
+    })),
   user: {
     cancel: () => () => button('Cancel').click(),
     retry: () => () => button(tryAgain).click(),

@@ -1,7 +1,5 @@
 import { namespaceConnectors } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.context.ts'
 import type { MultiChainContext } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.types.ts'
-import { createFakeKit } from '../../../rendered-walk/fake-kit.ts'
-import { flowOfRun } from '../../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -10,6 +8,7 @@ import {
   expectVisible,
   heading,
 } from '../../../rendered-walk/locators.ts'
+import { createRouteKit } from '../../../rendered-walk/route-kit.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
 import { bitcoin, fox, mainnet, solana } from '../../../samples.ts'
 import type { ModelRun } from '../../../walker/machine-model.ts'
@@ -33,18 +32,10 @@ const rows = () =>
 const connectedCount = () => document.querySelectorAll('.lk-list .lk-tag[data-mark="dot"]').length
 
 walkRendered(multiChainModel, {
-  kit(run) {
-    const flows = flowOfRun(entry.key, run)
-    return createFakeKit(run, {
-      state: ({ router, network }) => ({
-        network: { ...network, networks: [mainnet, solana, bitcoin] },
-        router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
-      }),
-      flows: () => flows,
-      commands: {},
-    })
-  },
+  kit: (run) =>
+    createRouteKit(run, entry, ({ network }) => ({
+      network: { ...network, networks: [mainnet, solana, bitcoin] },
+    })),
   user: {
     pick(run, { namespace }) {
       const isShown = namespaceConnectors(context(run)).some(

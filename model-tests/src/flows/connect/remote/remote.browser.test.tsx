@@ -1,8 +1,6 @@
 import { page } from 'vitest/browser'
 import type { RemoteView } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
 import { remoteView } from '../../../../../core/src/flows/connect/remote/remote.view.ts'
-import { createFakeKit } from '../../../rendered-walk/fake-kit.ts'
-import { flowOfRun } from '../../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -10,6 +8,7 @@ import {
   expectVisible,
   heading,
 } from '../../../rendered-walk/locators.ts'
+import { createRouteKit } from '../../../rendered-walk/route-kit.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
 import type { ModelRun } from '../../../walker/machine-model.ts'
 import { remoteModel } from './remote.model.ts'
@@ -61,17 +60,7 @@ async function expectSelectedTab(run: ModelRun): Promise<unknown> {
 const expectBusy = () => expectVisible(heading('Getting ready'))
 
 walkRendered(remoteModel, {
-  kit(run) {
-    const flows = flowOfRun(entry.key, run)
-    return createFakeKit(run, {
-      state: ({ router }) => ({
-        router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
-      }),
-      flows: () => flows,
-      commands: {},
-    })
-  },
+  kit: (run) => createRouteKit(run, entry),
   user: {
     // Other steps use the back button of the header.
     cancel: clickIf(
