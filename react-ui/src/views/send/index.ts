@@ -1,5 +1,4 @@
 export { Send } from './Send.tsx'
 export { usePaste } from './usePaste.ts'
-export { WalletSendPanel } from './WalletSendPanel.tsx'
-export { WalletSendPreviewPanel } from './WalletSendPreviewPanel.tsx'
+export { WalletSendPanel, WalletSendPreviewPanel } from './WalletSendPanel.tsx'
 export { WalletSendSelectTokenPanel } from './WalletSendSelectTokenPanel.tsx'

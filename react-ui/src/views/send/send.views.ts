@@ -1,6 +1,5 @@
 import { defineView } from '../../kit/defineView.ts'
-import { WalletSendPanel } from './WalletSendPanel.tsx'
-import { WalletSendPreviewPanel } from './WalletSendPreviewPanel.tsx'
+import { WalletSendPanel, WalletSendPreviewPanel } from './WalletSendPanel.tsx'
 import { WalletSendSelectTokenPanel } from './WalletSendSelectTokenPanel.tsx'
 
 export const WalletSendView = defineView('WalletSend', {
