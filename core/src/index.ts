@@ -32,9 +32,9 @@ export type { Identity } from './domain/token/token-balance.ts'
 export type { Call, CallsStatus, Capabilities } from './domain/transfer/calls.ts'
 export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet/wallet.ts'
 export type { ErrorCode } from './errors/catalogue.ts'
-export { isKitError } from './errors/coded-error.ts'
 export type { ErrorCause } from './errors/error-cause.ts'
-export { KitError, textOf } from './errors/kit-error.ts'
+export { isKitError, KitError } from './errors/kit-error.ts'
+export { textOf } from './errors/text-of.ts'
 export type {
   ConnectedAccount,
   Holdings,

@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import { evmChainId, hexFromNumber } from '../domain/caip/chain-id.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { copyJson, copyRequest, type ProviderRequest } from '../domain/request/copy-request.ts'
+import { rpcErrors } from '../errors/areas/rpc.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { toProviderError } from '../errors/provider-error.ts'
 import { createEmitter } from '../platform/emitter.ts'
@@ -51,7 +52,7 @@ export function createSharedProvider({
   return {
     provider: {
       async request(request) {
-        if (ended) throw new KitError('rpc/provider-disconnected')
+        if (ended) throw new KitError(rpcErrors, 'rpc/provider-disconnected')
         return handleRequest(copyRequest(request))
       },
       connection: () => (ended ? null : connection()),
@@ -92,7 +93,7 @@ function toProviderEvents(
       : []
   }
   if (event.type === 'disconnected') {
-    const createValue = () => toProviderError(new KitError('rpc/provider-disconnected'))
+    const createValue = () => toProviderError(new KitError(rpcErrors, 'rpc/provider-disconnected'))
     return [{ name: 'disconnect', createValue }]
   }
   const { accounts = null } = event

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Recording } from '../domain/recording.ts'
+import { devtoolsErrors } from '../errors/areas/devtools.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { chartsSchema, framesSchema, requestsSchema } from './frame-schema.ts'
 
@@ -24,12 +25,14 @@ const schema = v.object({
  * `devtools/recording-version` or `devtools/recording-too-large`.
  */
 export function parseRecording(text: string): Recording {
-  if (text.length > maxLength) throw new KitError('devtools/recording-too-large')
+  if (text.length > maxLength) throw new KitError(devtoolsErrors, 'devtools/recording-too-large')
   const value = parseJson(text)
   const head = v.safeParse(headSchema, value)
   if (!head.success) throw unreadable('it has another format')
   if (head.output.version !== 1)
-    throw new KitError('devtools/recording-version', { version: String(head.output.version) })
+    throw new KitError(devtoolsErrors, 'devtools/recording-version', {
+      version: String(head.output.version),
+    })
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true })
   if (!success) throw unreadable(`${v.getDotPath(issues[0]) ?? 'file'}: ${issues[0].message}`)
   return output
@@ -44,4 +47,4 @@ function parseJson(text: string): unknown {
 }
 
 const unreadable = (problem: string, cause?: unknown) =>
-  new KitError('devtools/recording-unreadable', { problem }, { cause })
+  new KitError(devtoolsErrors, 'devtools/recording-unreadable', { problem }, { cause })

@@ -10,6 +10,7 @@ import {
   spawnChild,
 } from 'xstate'
 import type { ActorFrame, Frame, StepFrame } from '../domain/recording.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createFrameBuffer } from './frame-buffer.ts'
 import { createFrameRecorder } from './frame-recorder.ts'
@@ -90,7 +91,7 @@ const events = fc.oneof(
   }),
   fc.record({
     type: fc.constant('fail' as const),
-    error: fc.constantFrom(new Error('no'), new KitError('kit/stopped')),
+    error: fc.constantFrom(new Error('no'), new KitError(catalogue, 'kit/stopped')),
   }),
   fc.record({
     type: fc.constantFrom('open' as const, 'close' as const, 'tell' as const, 'leave' as const),

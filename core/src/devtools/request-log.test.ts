@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestRecord } from '../domain/recording.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import type { TracedRequest } from '../platform/platform.ts'
@@ -66,7 +67,12 @@ test('createRequestLog reports a request to a wallet with hidden parameters, and
 
 test('createRequestLog reports the error of a wallet', async () => {
   const { log, send } = createEnvironment()
-  const error = new KitError('rpc/user-rejected', {}, { cause: { code: 4001, message: 'No' } })
+  const error = new KitError(
+    catalogue,
+    'rpc/user-rejected',
+    {},
+    { cause: { code: 4001, message: 'No' } },
+  )
   send({ response: Promise.reject(error) })
   await flushMicrotasks()
   expect(log.requests()).toMatchObject([

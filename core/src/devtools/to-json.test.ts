@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { fromWallet } from '../errors/rpc-codes.ts'
 import { createRedaction } from './redact.ts'
@@ -27,7 +28,7 @@ test('toJson replaces values that JSON does not have by their type', () => {
 })
 
 test('toJson converts an error to its name and message, and a KitError also to its code and details', () => {
-  const error = new KitError('devtools/recording-version', { version: '2' })
+  const error = new KitError(catalogue, 'devtools/recording-version', { version: '2' })
   expect(toJson(error, unchanged)).toEqual({
     $error: 'KitError',
     message: 'This recording has version 2. Only version 1 is supported.',
@@ -220,7 +221,7 @@ const positions: readonly ((secret: string) => unknown)[] = [
   (secret) => ({ text: `("${secret}")` }),
   (secret) => ({ text: JSON.stringify({ a: [secret] }) }),
   (secret) => ({ failure: new Error(secret) }),
-  (secret) => new KitError('config/option-unknown', { name: secret }),
+  (secret) => new KitError(catalogue, 'config/option-unknown', { name: secret }),
   (secret) => ({ type: 'found', list: [1, null, { name: secret, size: 2 }] }),
 ]
 test('toJson hides secrets of every kind in every position [Z15]', () => {

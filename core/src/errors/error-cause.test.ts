@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
 import { causeOf } from './error-cause.ts'
 import { KitError } from './kit-error.ts'
 import { fromWallet } from './rpc-codes.ts'
@@ -13,6 +14,7 @@ test('causeOf returns code and message of the error that a wallet threw', () => 
 
 test('causeOf skips errors of Latchkit among the causes', () => {
   const outer = new KitError(
+    catalogue,
     'connect/wallet-failed',
     { wallet: 'Fox' },
     { cause: fromWallet(thrown) },
@@ -21,7 +23,7 @@ test('causeOf skips errors of Latchkit among the causes', () => {
 })
 
 test('causeOf returns null for an error without a cause and for any other value', () => {
-  expect(causeOf(new KitError('kit/unknown'))).toBeNull()
+  expect(causeOf(new KitError(catalogue, 'kit/unknown'))).toBeNull()
   expect(causeOf(new Error('no', { cause: thrown }))).toBeNull()
   expect(causeOf(undefined)).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { isKitError } from './coded-error.ts'
 import { extractError } from './extract-error.ts'
+import { isKitError } from './kit-error.ts'
 
 /**
  * An error of a wallet or a service as plain data. `message`: its first 500 characters. A `code`

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { adapterErrors } from './areas/adapter.ts'
 import { catalogue, type ErrorCode } from './catalogue.ts'
-import { unknownText } from './coded-error.ts'
-import { EarlyError } from './early-error.ts'
+import { detailsOf } from './details-of.ts'
 import { errorText } from './error-text.ts'
-import { codeOf, detailsOf, isKitError, KitError, kitErrorOf, textOf } from './kit-error.ts'
+import { codeOf, isKitError, KitError } from './kit-error.ts'
 import { notProvided, notProvidedListener } from './not-provided.ts'
+import { unknownText } from './text-in.ts'
+import { kitErrorOf, textOf } from './text-of.ts'
 
 describe('KitError', () => {
-  test("KitError has a code, the catalogue's text with its details, and the cause", () => {
+  test('KitError has a code, the text of its area with its details, and the cause', () => {
     const cause = new Error('inside')
-    const error = new KitError('adapter/not-found', { namespace: 'ton' }, { cause })
+    const error = new KitError(adapterErrors, 'adapter/not-found', { namespace: 'ton' }, { cause })
     expect([error.code, error.message, error.cause, error.name]).toEqual([
       'adapter/not-found',
       "Adapter for namespace ton doesn't exist",
@@ -19,7 +21,7 @@ describe('KitError', () => {
     expect(error).toBeInstanceOf(Error)
   })
   test('isKitError returns true only for a KitError, and only with the given code', () => {
-    const error = new KitError('network/not-found')
+    const error = new KitError(catalogue, 'network/not-found')
     expect([
       isKitError(error),
       isKitError(error, 'network/not-found'),
@@ -38,16 +40,13 @@ describe('KitError', () => {
     const hostile = new Proxy(new Error(), { get: fail, has: fail, getPrototypeOf: fail })
     expect([isKitError(hostile), codeOf(hostile)]).toEqual([false, 'kit/unknown'])
   })
-  test('an early error is a KitError with the text of the catalogue', () => {
-    const early = new EarlyError('adapter/not-found', { namespace: 'ton' })
-    const error = new KitError('adapter/not-found', { namespace: 'ton' })
-    expect([early.message, early.name, early.code]).toEqual([error.message, error.name, error.code])
-    expect(early).toBeInstanceOf(KitError)
-    expect(new Error('inside')).not.toBeInstanceOf(KitError)
-  })
-  test('textOf returns the text of kit/unknown for an error code of another version', () => {
+  test('an error code of another version has the text of kit/unknown', () => {
     const other = Object.assign(new Error('boom'), { name: 'KitError', code: 'swap/no-quote' })
-    expect([isKitError(other), textOf(codeOf(other))]).toEqual([true, 'Something went wrong'])
+    const code = codeOf(other)
+    const text = 'Something went wrong'
+    expect([isKitError(other), textOf(code)]).toEqual([true, text])
+    expect(kitErrorOf(code, {})).toMatchObject({ code: 'swap/no-quote', message: text })
+    expect(textOf('constructor' as never)).toBe(text)
   })
   test('textOf returns the text of kit/unknown without its details [EM8]', () => {
     expect(textOf('email/code-wrong')).toBe('The code is not correct')
@@ -55,9 +54,11 @@ describe('KitError', () => {
     expect(textOf('connect/wallet-failed', { name: 'x' })).toBe('Something went wrong')
   })
   test('detailsOf returns the details of a KitError only', () => {
-    const error = new KitError('embedded/frame-refused', { text: 'No' })
+    const error = new KitError(catalogue, 'embedded/frame-refused', { text: 'No' })
     expect(detailsOf(error)).toEqual({ text: 'No' })
-    const other = Object.assign(new KitError('kit/unknown'), { details: { text: 7, name: 'x' } })
+    const other = Object.assign(new KitError(catalogue, 'kit/unknown'), {
+      details: { text: 7, name: 'x' },
+    })
     expect([detailsOf(other), detailsOf(new Error('x')), detailsOf(null)]).toEqual([
       { name: 'x' },
       {},

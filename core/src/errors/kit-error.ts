@@ -1,57 +1,56 @@
-import { catalogue, type DetailName, type DetailsOf, type ErrorCode } from './catalogue.ts'
-import { CodedError, codeOf, filledText, isKitError } from './coded-error.ts'
+import type { Catalogue, DetailsOf, ErrorCode } from './catalogue.ts'
+import { textIn } from './text-in.ts'
 
 /**
- * The error that Latchkit throws. It has a stable `code`, the text of the catalogue as `message`,
- * the `details` for the placeholders of the text, and the original error as `cause`.
+ * The error that Latchkit throws. It has a stable `code`, the text of the code as `message`, the
+ * `details` for the placeholders of the text, and the original error as `cause`. `texts` are those
+ * of the area of the code, `areas/<area>.ts`, or the whole catalogue for a code of any area.
  *
  * ```ts
- * throw new KitError('adapter/not-found', { namespace: 'ton' })
+ * throw new KitError(adapterErrors, 'adapter/not-found', { namespace: 'ton' })
  * ```
  */
-export class KitError<Code extends ErrorCode = ErrorCode> extends CodedError<Code> {
-  constructor(code: Code, ...[details, options]: DetailsOf<Code>) {
-    super(code, catalogue[code], details, options)
-  }
+export class KitError<Code extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'KitError'
+  readonly code: Code
+  readonly details: Readonly<Record<string, string>>
 
-  /** True also for errors of the page and of the first view, which are created without all texts. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isKitError(value)
+  constructor(
+    texts: Pick<Catalogue, Code>,
+    code: Code,
+    ...[details = {}, options]: DetailsOf<Code>
+  ) {
+    super(textIn(texts, code, details), options)
+    this.code = code
+    this.details = details
   }
 }
 
-/** An error of a code that is known at run time only, with the details of its text. */
-export const kitErrorOf = (
-  code: ErrorCode,
-  details: Readonly<Record<string, string>>,
-  options?: ErrorOptions,
-): KitError => new KitError(code, details as Record<DetailName, string>, options)
-
-/** The details of a thrown value. Empty if the value is not a `KitError`. Never throws. */
-export function detailsOf(error: unknown): Readonly<Record<string, string>> {
+/**
+ * Whether `error` is an error of Latchkit, also of another copy or version of it, and has `code` if
+ * it is given. Never throws, also for hostile values (fault B6).
+ */
+export function isKitError<Code extends ErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is KitError<Code> {
   try {
-    const details: object = isKitError(error) ? { ...error.details } : {}
-    return Object.fromEntries(
-      Object.entries(details).filter(([, value]) => typeof value === 'string'),
+    if (
+      !(error instanceof Error) ||
+      error.name !== 'KitError' ||
+      !('code' in error) ||
+      typeof error.code !== 'string'
     )
+      return false
+    return code === undefined ? /^[a-z]+\/[a-z-]+$/.test(error.code) : error.code === code
   } catch {
-    return {}
+    return false
   }
 }
 
-/**
- * The English text of a code with `details` in place of the `{placeholders}`. Without one of them,
- * the text of `kit/unknown`, as for an unknown code, for example of another version.
- */
-export function textOf(code: ErrorCode, details: Readonly<Record<string, string>> = {}): string {
-  return filledText(catalogue[Object.hasOwn(catalogue, code) ? code : 'kit/unknown'], details)
+/** The code of a thrown value. `kit/unknown` if the value is not a `KitError`. */
+export function codeOf(error: unknown): ErrorCode {
+  return isKitError(error) ? error.code : 'kit/unknown'
 }
 
-/**
- * The text of an error for events: that of its code, or the code itself if the text needs details,
- * because details may come from a wallet.
- */
-export const eventTextOf = (code: ErrorCode): string =>
-  Object.hasOwn(catalogue, code) && catalogue[code].includes('{') ? code : textOf(code)
-
-export { codeOf, type ErrorCode, isKitError }
+export type { ErrorCode }

@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
 import { KitError } from './kit-error.ts'
 import { toProviderError } from './provider-error.ts'
 
 test.each([
-  [new KitError('rpc/user-rejected'), 4001],
-  [new KitError('rpc/unsupported-method'), 4200],
-  [new KitError('rpc/method-not-found'), -32601],
-  [new KitError('rpc/provider-disconnected'), 4900],
-  [new KitError('rpc/invalid-params'), -32602],
-  [new KitError('connector/chain-mismatch', { found: 'a', expected: 'b' }), 4901],
-  [new KitError('embedded/method-not-allowed'), 4200],
-  [new KitError('network/not-supported-by-wallet'), 4902],
-  [new KitError('rpc/account-changed'), 4100],
-  [new KitError('rpc/network-changed'), 4901],
-  [new KitError('embedded/request-aborted'), 4900],
-  [new KitError('sign/not-verified'), -32003],
-  [new KitError('rpc/result-invalid'), -32003],
-  [new KitError('embedded/frame-error'), -32003],
-  [new KitError('embedded/frame-refused', { text: 'no' }), -32003],
-  [new KitError('kit/aborted', {}, { cause: new DOMException('x', 'AbortError') }), -32003],
-  [new KitError('kit/timed-out', {}, { cause: new DOMException('x', 'TimeoutError') }), -32003],
-  [new KitError('remote/request-expired'), -32003],
-  [new KitError('remote/unreachable'), -32003],
+  [new KitError(catalogue, 'rpc/user-rejected'), 4001],
+  [new KitError(catalogue, 'rpc/unsupported-method'), 4200],
+  [new KitError(catalogue, 'rpc/method-not-found'), -32601],
+  [new KitError(catalogue, 'rpc/provider-disconnected'), 4900],
+  [new KitError(catalogue, 'rpc/invalid-params'), -32602],
+  [new KitError(catalogue, 'connector/chain-mismatch', { found: 'a', expected: 'b' }), 4901],
+  [new KitError(catalogue, 'embedded/method-not-allowed'), 4200],
+  [new KitError(catalogue, 'network/not-supported-by-wallet'), 4902],
+  [new KitError(catalogue, 'rpc/account-changed'), 4100],
+  [new KitError(catalogue, 'rpc/network-changed'), 4901],
+  [new KitError(catalogue, 'embedded/request-aborted'), 4900],
+  [new KitError(catalogue, 'sign/not-verified'), -32003],
+  [new KitError(catalogue, 'rpc/result-invalid'), -32003],
+  [new KitError(catalogue, 'embedded/frame-error'), -32003],
+  [new KitError(catalogue, 'embedded/frame-refused', { text: 'no' }), -32003],
+  [
+    new KitError(catalogue, 'kit/aborted', {}, { cause: new DOMException('x', 'AbortError') }),
+    -32003,
+  ],
+  [
+    new KitError(catalogue, 'kit/timed-out', {}, { cause: new DOMException('x', 'TimeoutError') }),
+    -32003,
+  ],
+  [new KitError(catalogue, 'remote/request-expired'), -32003],
+  [new KitError(catalogue, 'remote/unreachable'), -32003],
 ])('toProviderError(%s) has the number %i, the text and the KitError [EM7]', (error, code) => {
   const converted = toProviderError(error)
   expect(converted).toMatchObject({ name: 'ProviderRpcError', code, message: error.message })
@@ -52,12 +59,12 @@ const reverted = { code: 3, message: 'execution reverted' }
 
 test.each([
   [new Error('failed'), -32603],
-  [new KitError('kit/timed-out'), -32603],
+  [new KitError(catalogue, 'kit/timed-out'), -32603],
   [{ code: -32005, message: 'later' }, -32005],
   [{ code: -32000, message: 'pruned' }, -32000],
   [reverted, 3],
-  [new KitError('kit/unknown', {}, { cause: reverted }), 3],
-  [new KitError('rpc/user-rejected'), 4001],
+  [new KitError(catalogue, 'kit/unknown', {}, { cause: reverted }), 3],
+  [new KitError(catalogue, 'rpc/user-rejected'), 4001],
 ])('toProviderError(%j) of a request that reads has the number %i [EM7]', (thrown, code) =>
   expect(toProviderError(thrown, 'reads').code).toBe(code),
 )
@@ -65,7 +72,7 @@ test.each([
 test('toProviderError keeps the data of a wallet or node [EM7]', () => {
   const thrown = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
   expect(toProviderError(thrown).data).toBe('0x08c379a0')
-  expect(toProviderError(new KitError('rpc/internal', {}, { cause: thrown })).data).toBe(
+  expect(toProviderError(new KitError(catalogue, 'rpc/internal', {}, { cause: thrown })).data).toBe(
     '0x08c379a0',
   )
   expect(toProviderError(new Error('x')).data).toBeUndefined()

@@ -1,8 +1,7 @@
 import type { ErrorCode } from './catalogue.ts'
-import { codeOf } from './coded-error.ts'
 import { extractError } from './extract-error.ts'
 import { isForeign } from './is-foreign.ts'
-import { isKitError, type KitError } from './kit-error.ts'
+import { codeOf, isKitError, type KitError } from './kit-error.ts'
 import { fromWallet, isRpcNumber, rpcNumberOf } from './rpc-codes.ts'
 
 /**

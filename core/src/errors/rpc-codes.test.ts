@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
 import { KitError } from './kit-error.ts'
 import { fromWallet, shouldAddChain } from './rpc-codes.ts'
 
@@ -52,7 +53,7 @@ describe('rejections by the visitor', () => {
     { error: { message: 'Request was rejected by the user' } },
     new Error('outer', { cause: new Error('user rejected action') }),
     'User declined the request',
-    new KitError('rpc/user-rejected'),
+    new KitError(catalogue, 'rpc/user-rejected'),
   ])('fromWallet recognises the rejection %o [B5]', (thrown) => {
     expect(codeOf(thrown)).toBe('rpc/user-rejected')
     expect(shouldAddChain(thrown)).toBe(false)
@@ -84,7 +85,7 @@ describe('errors of wallets', () => {
     expect(fromWallet(thrown).cause).toBe(thrown)
   })
   test('fromWallet returns a KitError unchanged', () => {
-    const kitError = new KitError('network/not-found')
+    const kitError = new KitError(catalogue, 'network/not-found')
     expect(fromWallet(kitError)).toBe(kitError)
   })
   test('fromWallet does not trust a forged KitError', () => {

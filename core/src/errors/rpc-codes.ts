@@ -68,7 +68,7 @@ function codeFor(info: ErrorInfo, fallback: PlainErrorCode): PlainErrorCode {
 export function fromWallet(thrown: unknown, fallback: PlainErrorCode = 'kit/unknown'): KitError {
   return isKitError(thrown) && Object.hasOwn(catalogue, thrown.code)
     ? thrown
-    : new KitError(codeFor(extractError(thrown), fallback), {}, { cause: thrown })
+    : new KitError(catalogue, codeFor(extractError(thrown), fallback), {}, { cause: thrown })
 }
 
 /**

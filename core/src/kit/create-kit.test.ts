@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { fromWallet } from '../errors/rpc-codes.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
@@ -85,7 +86,7 @@ test('closing the modal cancels a pending connection request', async () => {
 test('a rejected connection request can be retried', async () => {
   const { kit, adapter } = env
   await pickWallet(env)
-  adapter.calls.connect[0]?.reject(new KitError('rpc/user-rejected'))
+  adapter.calls.connect[0]?.reject(new KitError(catalogue, 'rpc/user-rejected'))
   await settle()
   expect(currentView(kit).step).toBe('rejected')
   expect(kit.account.get().status).toBe('disconnected')
@@ -110,7 +111,7 @@ test('the balance is read after connecting, and refreshBalance reports a failed 
   })
   const refreshing = kit.account.refreshBalance()
   await settle()
-  adapter.calls.balance[1]?.reject(new KitError('endpoint/unreachable'))
+  adapter.calls.balance[1]?.reject(new KitError(catalogue, 'endpoint/unreachable'))
   expect(await refreshing).toMatchObject({ isError: true, data: null })
 })
 
@@ -120,7 +121,7 @@ test('network.switch adds a network that the wallet does not know, then switches
   const done = kit.network.switch(secondNetwork)
   await settle()
   adapter.calls.switchNetwork[0]?.reject(
-    new KitError('rpc/switch-chain', {}, { cause: { code: 4902 } }),
+    new KitError(catalogue, 'rpc/switch-chain', {}, { cause: { code: 4902 } }),
   )
   await settle()
   adapter.calls.addNetwork[0]?.resolve()
@@ -147,7 +148,7 @@ test('network.switch rejects with the details of an error in its text [EM8]', as
   const done = kit.network.switch(secondNetwork)
   await settle()
   adapter.calls.switchNetwork[0]?.reject(
-    new KitError('embedded/frame-refused', { text: 'Not now' }),
+    new KitError(catalogue, 'embedded/frame-refused', { text: 'Not now' }),
   )
   await expect(done).rejects.toMatchObject({
     code: 'embedded/frame-refused',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdapterHost } from '../adapters/adapter.ts'
-import { EarlyError } from '../errors/early-error.ts'
+import { catalogue } from '../errors/catalogue.ts'
+import { KitError } from '../errors/kit-error.ts'
 import { fromWallet } from '../errors/rpc-codes.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
@@ -77,7 +78,10 @@ test('a kit with the option debug logs the error of a wallet behind its own erro
 
 test('a kit with the option debug logs the install command of a missing library once', async () => {
   const missing = createScriptedAdapter()
-  const error = new EarlyError('adapter/library-missing', { namespace: 'eip155', library: 'viem' })
+  const error = new KitError(catalogue, 'adapter/library-missing', {
+    namespace: 'eip155',
+    library: 'viem',
+  })
   missing.announce(scriptedConnector('fox'))
   const adapter = {
     namespace: 'eip155',

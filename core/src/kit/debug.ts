@@ -1,6 +1,6 @@
 import { fieldsOf } from '../domain/object.ts'
 import { viewNames } from '../domain/routing/view-name.ts'
-import { isKitError } from '../errors/coded-error.ts'
+import { isKitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import type { SettingsChange } from './api/settings.ts'

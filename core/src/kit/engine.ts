@@ -2,7 +2,8 @@ import type { InspectionEvent } from 'xstate'
 import type { PageFeatures } from '../domain/config/effective-features.ts'
 import { parseOwnWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
-import { EarlyError } from '../errors/early-error.ts'
+import { remoteErrors } from '../errors/areas/remote.ts'
+import { KitError } from '../errors/kit-error.ts'
 import { connectFlow } from '../flows/index.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -318,7 +319,7 @@ function createMethods(
     embedded: createEmbeddedCommands({ state: getSnapshot, deps, sendMessage }),
     async universalProvider() {
       const { remote } = deps
-      if (remote === null) throw new EarlyError('remote/unavailable')
+      if (remote === null) throw new KitError(remoteErrors, 'remote/unavailable')
       return remote.universalProvider()
     },
   }

@@ -1,6 +1,7 @@
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { parseUrl } from '../domain/text/parse-url.ts'
-import { EarlyError } from '../errors/early-error.ts'
+import { kitErrors } from '../errors/areas/kit.ts'
+import { KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Kit } from './api/kit.ts'
 import type { EarlyRequests } from './early-requests.ts'
@@ -76,7 +77,7 @@ export function createLifecycle({
   return {
     ready,
     start() {
-      if (phase === 'stopped') throw new EarlyError('kit/stopped')
+      if (phase === 'stopped') throw new KitError(kitErrors, 'kit/stopped')
       if (phase === 'started') return
       phase = 'started'
       host.setReconnecting(storedNamespaces)

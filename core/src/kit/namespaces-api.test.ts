@@ -3,6 +3,7 @@ import type { AdapterHost } from '../adapters/adapter.ts'
 import { plainAccounts } from '../domain/account/account.ts'
 import type { WalletEvent } from '../domain/account/wallet-event.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import { settle } from './kit.fixture.ts'
@@ -351,10 +352,10 @@ test("disconnect returns the wallet's error, and the log does not contain the ad
   const disconnecting = kit.disconnect('eip155')
   await settle()
   adapters.eip155.calls.disconnect[0]?.reject(
-    new KitError('rpc/internal', {}, { cause: new Error('eip155-a is busy') }),
+    new KitError(catalogue, 'rpc/internal', {}, { cause: new Error('eip155-a is busy') }),
   )
   expect(await disconnecting).toEqual([
-    { namespace: 'eip155', problem: new KitError('rpc/internal').message },
+    { namespace: 'eip155', problem: new KitError(catalogue, 'rpc/internal').message },
   ])
   const logged = platform.controls.logged
     .filter(({ level }) => level === 'error')

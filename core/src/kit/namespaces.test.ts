@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { settle } from './kit.fixture.ts'
 import { connectNamespace, createMultiNamespaceKit, networkId } from './namespaces.fixture.ts'
@@ -62,10 +63,10 @@ test('disconnect returns a result for each namespace', async () => {
   const disconnecting = kit.disconnect()
   await settle()
   adapters.eip155.calls.disconnect[0]?.resolve()
-  adapters.solana.calls.disconnect[0]?.reject(new KitError('rpc/internal'))
+  adapters.solana.calls.disconnect[0]?.reject(new KitError(catalogue, 'rpc/internal'))
   expect(await disconnecting).toEqual([
     { namespace: 'eip155', problem: null },
-    { namespace: 'solana', problem: new KitError('rpc/internal').message },
+    { namespace: 'solana', problem: new KitError(catalogue, 'rpc/internal').message },
   ])
   expect([kit.account.get('eip155').status, kit.account.get('solana').status]).toEqual([
     'disconnected',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainWallet } from '../domain/wallet/parse-wallet.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createStorage } from '../storage/storage.ts'
@@ -231,7 +232,7 @@ test('createKit throws config/option-invalid for an unknown preload', () => {
   expect(() =>
     createKit({ ...options, platform: createMemoryPlatform(), networks: [chain(1337)] }),
   ).toThrow(
-    new KitError('config/option-invalid', {
+    new KitError(catalogue, 'config/option-invalid', {
       name: 'preload',
       expected: '"idle", "intent" or "none"',
     }),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { plainAccounts } from '../domain/account/account.ts'
 import { toCaipNetworkId } from '../domain/caip/caip.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { codeOf, KitError } from '../errors/kit-error.ts'
 import { scriptedConnector } from '../testing/scripted-adapter.ts'
 import {
@@ -232,7 +233,7 @@ test('kit.stop resolves ready, and rejects pending network.switch and disconnect
 
 test('approving a request that was already open in the wallet connects without a second request [B7]', async () => {
   await pickWallet(env, 'fox')
-  env.adapter.calls.connect[0]?.reject(new KitError('rpc/resource-unavailable'))
+  env.adapter.calls.connect[0]?.reject(new KitError(catalogue, 'rpc/resource-unavailable'))
   await settle()
   expect(currentView(env.kit).step).toBe('requestPending')
   env.adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([address]) })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
@@ -43,7 +44,9 @@ test('a stored connection that cannot be restored is logged, and the account is 
   adapter.announce(scriptedConnector('fox', 'eip155'))
   const kit = createKit({ adapters: [adapter], networks: [networkOption('eip155')], platform })
   await settle()
-  adapter.calls.resume[0]?.reject(new KitError('rpc/internal', {}, { cause: new Error('0xabc') }))
+  adapter.calls.resume[0]?.reject(
+    new KitError(catalogue, 'rpc/internal', {}, { cause: new Error('0xabc') }),
+  )
   await kit.ready()
   expect(kit.account.get('eip155').status).toBe('disconnected')
   expect(platform.controls.logged.filter(({ message }) => message.includes('Rest'))).toEqual([

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { KitError, textOf } from '../errors/kit-error.ts'
+import { catalogue } from '../errors/catalogue.ts'
+import { KitError } from '../errors/kit-error.ts'
+import { textOf } from '../errors/text-of.ts'
 import { neverCalled } from '../testing/never-called.ts'
 import { address, connectWallet, otherAddress, settle } from './kit.fixture.ts'
 import {
@@ -140,8 +142,8 @@ describe('sending', () => {
     const env = await createEnvironment({
       recheck: async ({ prepared: { payload, digest, review } }) => {
         if ('to' in payload && digest !== `${payload.to} ${BigInt(payload.value)}`)
-          throw new KitError('send/changed')
-        if (review.to !== otherAddress) throw new KitError('send/changed')
+          throw new KitError(catalogue, 'send/changed')
+        if (review.to !== otherAddress) throw new KitError(catalogue, 'send/changed')
       },
       prepare: async (request) => {
         const prepared = preparedFor(request)
@@ -277,7 +279,7 @@ describe('changes while a transfer is open', () => {
     await toReview(env, otherAddress)
     await env.confirm()
     env.adapter.emit({ type: 'disconnected' })
-    env.transferClient.calls.submit[0]?.reject(new KitError('send/unfollowed'))
+    env.transferClient.calls.submit[0]?.reject(new KitError(catalogue, 'send/unfollowed'))
     await settle()
     expect([env.kit.state.getSnapshot().modal.phase === 'open', env.state().toast]).toMatchObject([
       false,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
 import type { SignInSession } from '../domain/sign-in/session.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { settle } from './kit.fixture.ts'
 import { createSessionKit } from './session.fixture.ts'
@@ -46,7 +47,7 @@ test('a session counts again after a check that the server did not answer [SG6]'
 
 test.each([
   ['read as ended', null, 'signedOut'],
-  ['not readable', new KitError('siwx/unreachable'), 'unknown'],
+  ['not readable', new KitError(catalogue, 'siwx/unreachable'), 'unknown'],
 ] as const)(
   'a session that is found while it is stored does not count once the extension refuses it, %s [SG2]',
   async (_, fault, status) => {
@@ -58,7 +59,7 @@ test.each([
           return new Promise((_, reject) => {
             refuse = () => {
               env.siwx.sessions = []
-              reject(new KitError('siwx/cookie-missing'))
+              reject(new KitError(catalogue, 'siwx/cookie-missing'))
             }
           })
         },

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { TelemetryBody } from '../domain/telemetry/telemetry-event.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { connection, pickWallet, settle, storedConnection } from './kit.fixture.ts'
 import { createTelemetryKit, refused, settingOf } from './telemetry.fixture.ts'
@@ -108,7 +109,7 @@ test('INITIALIZE has network ids and switches, and no text or URL of the page', 
 test('a kit with features.analytics false sends no request and still delivers events [N1]', async () => {
   const env = createTelemetryKit({ features: { analytics: false } })
   await open(env)
-  await failConnection(env, new KitError('endpoint/refused', { status: '500' }))
+  await failConnection(env, new KitError(catalogue, 'endpoint/refused', { status: '500' }))
   await closeModal(env)
   expect([env.checks(), env.posts()]).toEqual([0, []])
   expect(env.received()).toEqual(
@@ -297,11 +298,11 @@ test('errors of services and of the kit are reported with a category, each error
   const env = createTelemetryKit()
   await open(env)
   const cause = new Error(`secret ${'ab'.repeat(32)}`)
-  const error = new KitError('endpoint/refused', { status: '500' }, { cause })
+  const error = new KitError(catalogue, 'endpoint/refused', { status: '500' }, { cause })
   await failConnection(env, error)
   await failConnection(env, error)
-  await failConnection(env, new KitError('data/names-not-read', {}, { cause }))
-  await failConnection(env, new KitError('endpoint/unreadable'))
+  await failConnection(env, new KitError(catalogue, 'data/names-not-read', {}, { cause }))
+  await failConnection(env, new KitError(catalogue, 'endpoint/unreadable'))
   await failConnection(env, new TypeError('x is not a function'))
   const reports = env.sent().filter(({ props }) => props.type === 'error')
   expect(
@@ -335,11 +336,11 @@ test('errors that a visitor or a wallet causes are not reported', async () => {
   const env = createTelemetryKit()
   await open(env)
   for (const error of [
-    new KitError('rpc/user-rejected'),
+    new KitError(catalogue, 'rpc/user-rejected'),
     { code: 4001, message: 'User rejected' },
     new DOMException('stopped', 'AbortError'),
-    new KitError('kit/aborted'),
-    new KitError('connect/no-account-shared', { wallet: 'fox' }),
+    new KitError(catalogue, 'kit/aborted'),
+    new KitError(catalogue, 'connect/no-account-shared', { wallet: 'fox' }),
   ])
     await failConnection(env, error)
   expect(env.sent().filter(({ props }) => props.type === 'error')).toEqual([])

@@ -5,6 +5,7 @@ import { timeouts } from '../domain/constants.ts'
 import { unknownNetwork } from '../domain/network/define-network.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { PreparedTransfer, TransferReview } from '../domain/transfer/transfer.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { Flow } from '../protocol/flow.ts'
 import type { KitState } from '../protocol/kit-state.ts'
@@ -151,7 +152,7 @@ test('an unresponsive wallet does not block the next transfer, and its late resp
   await submit('b')
   expect(statuses()).toEqual(['b awaitingWallet', 'a unresponsive'])
   transferClient.calls.submit[0]?.resolve('0xlate')
-  transferClient.calls.submit[1]?.reject(new KitError('rpc/user-rejected'))
+  transferClient.calls.submit[1]?.reject(new KitError(catalogue, 'rpc/user-rejected'))
   await settle()
   expect(statuses()).toEqual(['b rejected', 'a sent'])
 })
@@ -192,7 +193,7 @@ test('tracking a transfer resumes when the browser comes online', async () => {
   await submit()
   transferClient.calls.submit[0]?.resolve('0xhash')
   await settle()
-  transferClient.calls.track[0]?.reject(new KitError('endpoint/unreachable'))
+  transferClient.calls.track[0]?.reject(new KitError(catalogue, 'endpoint/unreachable'))
   await settle()
   expect([transferClient.calls.track.length, statuses()]).toEqual([1, ['a sent']])
   env.platform.controls.emit('online')
@@ -277,7 +278,9 @@ test('an error of tracking is logged by its code, without its cause, which names
   transferClient.calls.submit[0]?.resolve('0xhash')
   await settle()
   const cause = new TypeError('Request to https://eth.example/v2/SECRET failed')
-  transferClient.calls.track[0]?.reject(new KitError('endpoint/unreachable', {}, { cause }))
+  transferClient.calls.track[0]?.reject(
+    new KitError(catalogue, 'endpoint/unreachable', {}, { cause }),
+  )
   await settle()
   expect(env.platform.controls.logged.map(({ error }) => error)).toEqual(['endpoint/unreachable'])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { exportsIn, lazy, lazyMethods, whenIdle } from './lazy.ts'
 import { createMemoryPlatform } from './memory.ts'
@@ -76,7 +77,7 @@ describe('lazy', () => {
   })
 
   test('lazy passes an error with a code through, without a retry', async () => {
-    const { load, calls } = scriptedLoad(new KitError('kit/timed-out'))
+    const { load, calls } = scriptedLoad(new KitError(catalogue, 'kit/timed-out'))
     await expect(lazy(load)()).rejects.toMatchObject({ code: 'kit/timed-out' })
     expect(calls()).toBe(1)
   })
@@ -113,7 +114,7 @@ function controlledLazy() {
     loads: () => loads,
     use: (name: string) => value.call(() => void log.push(name)),
     finish: () => end.resolve(),
-    fail: () => end.reject(new KitError('kit/timed-out')),
+    fail: () => end.reject(new KitError(catalogue, 'kit/timed-out')),
   }
 }
 const stopped = { code: 'kit/stopped' }

@@ -1,5 +1,6 @@
-import { isKitError } from '../errors/coded-error.ts'
-import { EarlyError } from '../errors/early-error.ts'
+import { endpointErrors } from '../errors/areas/endpoint.ts'
+import { kitErrors } from '../errors/areas/kit.ts'
+import { isKitError, KitError } from '../errors/kit-error.ts'
 import type { Platform } from './platform.ts'
 
 /**
@@ -96,7 +97,7 @@ export function lazy<Value>(
         }
       }
       if (state === 'loaded') return run(value as Value)
-      if (state === 'stopped') return reject(new EarlyError('kit/stopped'))
+      if (state === 'stopped') return reject(new KitError(kitErrors, 'kit/stopped'))
       waiting.set(run, reject)
       if (state !== 'loading') start()
     })
@@ -114,7 +115,7 @@ export function lazy<Value>(
       return () => stop()
     },
     stop() {
-      fail('stopped', new EarlyError('kit/stopped'))
+      fail('stopped', new KitError(kitErrors, 'kit/stopped'))
       waiting.clear()
       stopValue(value)
       value = null
@@ -159,7 +160,7 @@ function withRetry<Module>(load: () => Promise<Module>): () => Promise<Module> {
         return await importOnce()
       } catch (cause) {
         if (isKitError(cause)) throw cause
-        if (isRetry) throw new EarlyError('endpoint/unreachable', {}, { cause })
+        if (isRetry) throw new KitError(endpointErrors, 'endpoint/unreachable', {}, { cause })
       }
     }
   }

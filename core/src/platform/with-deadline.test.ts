@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createManualClock, neverCalled } from '../testing/index.ts'
 import { abortError, wait, withDeadline } from './with-deadline.ts'
@@ -58,7 +59,7 @@ test('withDeadline does not start the job if a signal is already aborted', async
 })
 
 test('abortError returns the abort reason if that is a KitError', () => {
-  expect(abortError(AbortSignal.abort(new KitError('kit/stopped')))).toMatchObject({
+  expect(abortError(AbortSignal.abort(new KitError(catalogue, 'kit/stopped')))).toMatchObject({
     code: 'kit/stopped',
   })
 })

@@ -1,3 +1,4 @@
+import { kitErrors } from '../errors/areas/kit.ts'
 import { isKitError, KitError } from '../errors/kit-error.ts'
 import type { Clock } from './platform.ts'
 
@@ -12,7 +13,7 @@ export type DeadlineOptions = {
 export function abortError(signal: AbortSignal): KitError {
   return isKitError(signal.reason)
     ? signal.reason
-    : new KitError('kit/aborted', {}, { cause: signal.reason })
+    : new KitError(kitErrors, 'kit/aborted', {}, { cause: signal.reason })
 }
 
 /**
@@ -37,7 +38,9 @@ export function withDeadline<T>(
     onAbort()
     if (scope.signal.aborted) return
     const timer =
-      ms === null ? null : clock.setTimeout(() => cancel(new KitError('kit/timed-out')), ms)
+      ms === null
+        ? null
+        : clock.setTimeout(() => cancel(new KitError(kitErrors, 'kit/timed-out')), ms)
     for (const signal of signals) signal.addEventListener('abort', onAbort)
     const release = () => {
       if (timer !== null) clock.clearTimeout(timer)

@@ -6,6 +6,7 @@ import { formatMessage } from '../domain/sign-in/format-message.ts'
 import { isStandard, type MessageForm } from '../domain/sign-in/message-form.ts'
 import type { SignInData, SignInMessage } from '../domain/sign-in/session.ts'
 import { toUri } from '../domain/sign-in/uri.ts'
+import { siwxErrors } from '../errors/areas/siwx.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
 
@@ -79,4 +80,4 @@ export function createMessage({
   return { ...data, toString: () => text }
 }
 
-const invalid = (problem: string) => new KitError('siwx/message-invalid', { problem })
+const invalid = (problem: string) => new KitError(siwxErrors, 'siwx/message-invalid', { problem })

@@ -11,6 +11,9 @@ import { allForms, type FormName, standardOnly } from '../domain/sign-in/message
 import { parseMessage } from '../domain/sign-in/parse-message.ts'
 import { isSessionOf, type SignInData, type SignInSession } from '../domain/sign-in/session.ts'
 import { parseUrl } from '../domain/text/parse-url.ts'
+import { httpErrors } from '../errors/areas/http.ts'
+import { siwxErrors } from '../errors/areas/siwx.ts'
+import { invalidOption } from '../errors/invalid-option.ts'
 import { isKitError, KitError } from '../errors/kit-error.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
 import { createVerifier } from '../siwx/verify-session.ts'
@@ -102,12 +105,9 @@ export async function verifySignIn({
   ...options
 }: SignedMessage): Promise<VerifiedSignIn> {
   if (typeof message !== 'string') throw invalid('it is not a text')
-  if (typeof signature !== 'string') throw new KitError('siwx/not-verified')
+  if (typeof signature !== 'string') throw new KitError(siwxErrors, 'siwx/not-verified')
   if (!Array.isArray(forms) || !forms.every((form) => allForms.includes(form)))
-    throw new KitError('config/option-invalid', {
-      name: 'forms',
-      expected: "a list of 'standard' and 'plain'",
-    })
+    throw invalidOption('forms', "a list of 'standard' and 'plain'")
   const { data } = parseMessage(message, { namespace, forms })
   return verify({ data, message, signature }, forms, options)
 }
@@ -122,7 +122,7 @@ export async function verifyCacao({ cacao, ...options }: SignedCacao): Promise<V
   return verify(sessionOfCacao(parsed), standardOnly, options)
 }
 
-const invalid = (problem: string) => new KitError('siwx/message-invalid', { problem })
+const invalid = (problem: string) => new KitError(siwxErrors, 'siwx/message-invalid', { problem })
 
 async function verify(
   session: SignInSession,
@@ -145,7 +145,7 @@ async function verify(
     },
   )
   if (data.notBefore !== undefined && (timeOf(data.notBefore) ?? 0) > now)
-    throw new KitError('siwx/not-yet-valid')
+    throw new KitError(siwxErrors, 'siwx/not-yet-valid')
   const account = accountOf(data)
   if (options.account !== undefined) requireAccount(data, options.account)
   const isVerified = await createVerifier({
@@ -158,7 +158,7 @@ async function verify(
   })(session, { forms, signal }).catch((error: unknown) => {
     throw isKitError(error, 'siwx/network-not-found') ? withoutNode(session) : error
   })
-  if (!isVerified) throw new KitError('siwx/not-verified')
+  if (!isVerified) throw new KitError(siwxErrors, 'siwx/not-verified')
   return { account, data }
 }
 
@@ -167,9 +167,11 @@ const keySignature = /^0x[0-9a-f]{128}(?:[0-9a-f]{2})?$/i
 
 /** The error for a signature that is not of the account's key, on a network without RPC URL. */
 function withoutNode({ data: { chainId: network }, signature, cacao }: SignInSession): KitError {
-  const missing = new KitError('endpoint/rpc-url-missing', { network })
+  const missing = new KitError(httpErrors, 'endpoint/rpc-url-missing', { network })
   const isOfContract = cacao?.s.t === 'eip1271' || !keySignature.test(signature)
-  return isOfContract ? missing : new KitError('siwx/not-verified', {}, { cause: missing })
+  return isOfContract
+    ? missing
+    : new KitError(siwxErrors, 'siwx/not-verified', {}, { cause: missing })
 }
 
 function accountOf({ chainId, accountAddress }: SignInData): CaipAddress {
@@ -182,7 +184,7 @@ function requireAccount(data: SignInData, account: string): void {
   const expected = toCaipAddress(account)
   const address = expected.slice(data.chainId.length + 1)
   if (!expected.startsWith(`${data.chainId}:`) || !isSessionOf({ data }, data.chainId, address))
-    throw new KitError('siwx/other-account')
+    throw new KitError(siwxErrors, 'siwx/other-account')
 }
 
 /** Hosts of this device, where pages have no certificate. */
@@ -190,6 +192,6 @@ const local = /^(?:[^:]+\.)?localhost(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^\[::1\]
 
 function originOf({ domain, uri }: VerifyOptions): string {
   const url = parseUrl(uri ?? `${local.test(domain) ? 'http' : 'https'}://${domain}`)
-  if (url === null) throw new KitError('config/option-invalid', { name: 'uri', expected: 'a URL' })
+  if (url === null) throw invalidOption('uri', 'a URL')
   return url.origin
 }

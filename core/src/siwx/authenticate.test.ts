@@ -5,6 +5,7 @@ import type { AuthenticationRequest } from '../domain/sign-in/authentication.ts'
 import type { Cacao } from '../domain/sign-in/cacao.ts'
 import { cacaoText } from '../domain/sign-in/cacao-session.ts'
 import type { SignInData } from '../domain/sign-in/session.ts'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
@@ -148,7 +149,7 @@ describe('authenticate()', () => {
   })
 
   test('authenticate() rejects if the signature cannot be verified', async () => {
-    const unverified = () => Promise.reject(new KitError('endpoint/unreachable'))
+    const unverified = () => Promise.reject(new KitError(catalogue, 'endpoint/unreachable'))
     const cacaos = [await sign()]
     const run = authenticate(
       { request, cacaos, accounts: granted },

@@ -12,6 +12,8 @@ import { formatMessage } from '../domain/sign-in/format-message.ts'
 import { standardOnly } from '../domain/sign-in/message-form.ts'
 import type { SignInData, SignInSession } from '../domain/sign-in/session.ts'
 import { parseUrl } from '../domain/text/parse-url.ts'
+import { accountErrors } from '../errors/areas/account.ts'
+import { siwxErrors } from '../errors/areas/siwx.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { AuthenticationInput, Siwx, SiwxHost } from './siwx.ts'
 
@@ -28,7 +30,7 @@ export async function requestAuthentication(
   { platform, activeNetwork }: Pick<SiwxHost, 'platform' | 'activeNetwork'>,
 ): Promise<AuthenticationRequest> {
   const chainId = chains.find((chain) => chain === activeNetwork()) ?? chains[0]
-  if (chainId === undefined) throw new KitError('account/no-active-network')
+  if (chainId === undefined) throw new KitError(accountErrors, 'account/no-active-network')
   const message = await createMessage({ accountAddress: '', chainId })
   const { toString: _, ...data } = message
   checkRequest({ ...data, accountAddress: noAccount }, { chainId, siteUrl, platform })
@@ -49,7 +51,8 @@ function checkRequest(
   const { origin } = platform.page.facts()
   const site = parseUrl(siteUrl)?.origin ?? ''
   // The wallet would show another page than the one that the visitor signs in to.
-  if (site !== origin) throw new KitError('siwx/domain-mismatch', { found: site, expected: origin })
+  if (site !== origin)
+    throw new KitError(siwxErrors, 'siwx/domain-mismatch', { found: site, expected: origin })
   checkMessage(
     { data, text: formatMessage(data, 'standard') },
     {
@@ -82,10 +85,11 @@ export async function authenticate(
   for (const value of cacaos) {
     const session = sessionIn(value, request)
     const { chainId, accountAddress, expirationTime } = session.data
-    if (!addresses.has(accountAddress.toLowerCase())) throw new KitError('siwx/other-account')
+    if (!addresses.has(accountAddress.toLowerCase()))
+      throw new KitError(siwxErrors, 'siwx/other-account')
     if (expirationTime !== undefined && (timeOf(expirationTime) ?? 0) <= platform.clock.now())
-      throw new KitError('siwx/expired')
-    if (!(await verify(session, { signal }))) throw new KitError('siwx/not-verified')
+      throw new KitError(siwxErrors, 'siwx/expired')
+    if (!(await verify(session, { signal }))) throw new KitError(siwxErrors, 'siwx/not-verified')
     const account = caipAddressOf(chainId, accountAddress).toLowerCase()
     if (granted.has(account) && !sessions.has(account)) sessions.set(account, session)
   }
@@ -94,6 +98,7 @@ export async function authenticate(
 
 function sessionIn(value: unknown, request: AuthenticationRequest): SignInSession {
   const cacao = parseCacao(value)
-  if (cacao === null || !isBoundTo(cacao, request)) throw new KitError('siwx/not-verified')
+  if (cacao === null || !isBoundTo(cacao, request))
+    throw new KitError(siwxErrors, 'siwx/not-verified')
   return sessionOfCacao(cacao)
 }

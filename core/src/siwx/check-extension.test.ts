@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { data, fields, own, setup } from './own-sessions.fixture.ts'
 import { evm, polygon, solana } from './testing/host.fixture.ts'
@@ -321,7 +322,7 @@ test.each(['siwx/sign-out-failed', 'an error of the page'])(
     siwx.onSignOutFailed(() => {
       reports += 1
     })
-    const fail = async () => Promise.reject(new KitError('siwx/sign-out-failed'))
+    const fail = async () => Promise.reject(new KitError(catalogue, 'siwx/sign-out-failed'))
     Object.assign(page, kind === 'siwx/sign-out-failed' ? { addSession: fail } : {})
     Object.assign(page, { revokeSession: fail })
     await expect(siwx.addSession(own, AbortSignal.abort())).rejects.toMatchObject({

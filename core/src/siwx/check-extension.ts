@@ -2,6 +2,7 @@ import { namespaceOf } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeOf, toIso } from '../domain/sign-in/date-time.ts'
 import { isSessionOf, type SignInSession } from '../domain/sign-in/session.ts'
+import { siwxErrors } from '../errors/areas/siwx.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { lazy } from '../platform/lazy.ts'
 import { onKeyChange } from '../storage/on-key-change.ts'
@@ -87,7 +88,7 @@ export function checkExtension(
       if (isCurrent(added)) return added
       // `ends` records a failure and repeats the sign-out.
       await ends.revoke([session]).catch(() => {})
-      throw new KitError('siwx/expired')
+      throw new KitError(siwxErrors, 'siwx/expired')
     },
     async setSessions(sessions, signal) {
       if (sessions.length === 0) return ends.endAll()

@@ -5,6 +5,7 @@ import { blockchainName, type MessageForm } from '../domain/sign-in/message-form
 import type { SignInData, SignInInput, SignInMessage } from '../domain/sign-in/session.ts'
 import { toUri } from '../domain/sign-in/uri.ts'
 import { parseUrl } from '../domain/text/parse-url.ts'
+import { siwxErrors } from '../errors/areas/siwx.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { MessageOptions } from './session-options.ts'
@@ -29,7 +30,9 @@ export async function createMessage(
   const now = host.platform.clock.now()
   const start = notBefore === undefined ? now : timeOf(toIso(notBefore))
   if (start === null)
-    throw new KitError('siwx/message-invalid', { problem: 'the start time is not a time' })
+    throw new KitError(siwxErrors, 'siwx/message-invalid', {
+      problem: 'the start time is not a time',
+    })
   const accountAddress = namespaceOf(chainId) === 'eip155' ? await checksummed(given) : given
   const data: SignInData = {
     accountAddress,
@@ -58,7 +61,7 @@ export function pageOf({ page }: SiwxHost['platform']): Pick<SignInData, 'domain
   const { origin, url } = page.facts()
   const domain = parseUrl(origin)?.host ?? ''
   if (domain === '')
-    throw new KitError('siwx/message-invalid', { problem: 'the page has no domain' })
+    throw new KitError(siwxErrors, 'siwx/message-invalid', { problem: 'the page has no domain' })
   return { domain, uri: toUri(origin + (parseUrl(url)?.pathname ?? '/')) }
 }
 

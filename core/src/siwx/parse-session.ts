@@ -3,6 +3,7 @@ import { parseCacao } from '../domain/sign-in/cacao.ts'
 import { parseSignInData } from '../domain/sign-in/parse-data.ts'
 import type { SignInData, SignInMessage, SignInSession } from '../domain/sign-in/session.ts'
 import { safeGet } from '../domain/unknown.ts'
+import { siwxErrors } from '../errors/areas/siwx.ts'
 import { KitError } from '../errors/kit-error.ts'
 
 /** Longest text of a message and of a signature, in characters. */
@@ -55,7 +56,9 @@ export function parsePageSession(value: unknown): SignInSession | null {
 export function parseSignInMessage(value: unknown): SignInMessage {
   const text = parseText(tryMethod(value, 'toString'))
   if (text === null)
-    throw new KitError('siwx/message-invalid', { problem: 'toString() does not return a text' })
+    throw new KitError(siwxErrors, 'siwx/message-invalid', {
+      problem: 'toString() does not return a text',
+    })
   return { ...parseSignInData(value), toString: () => text }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../errors/catalogue.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createOpenSessions } from './open-sessions.ts'
 import { createSessionEnds } from './session-ends.ts'
@@ -80,7 +81,7 @@ test('a session that may be open after a failed sign-in stays noted if it cannot
 
 test('an extension that has ended what opened late is not asked again [SG2]', async () => {
   const { ends, open, calls } = setup()
-  const aborted = async () => Promise.reject(new KitError('kit/aborted'))
+  const aborted = async () => Promise.reject(new KitError(catalogue, 'kit/aborted'))
   const added = ends.add([sessionOf(evm)], AbortSignal.abort(), aborted)
   await expect(added).rejects.toMatchObject({ code: 'kit/aborted' })
   expect([calls, open.status('eip155')]).toEqual([[], 'open'])

@@ -2,6 +2,7 @@ import { type CaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeouts } from '../domain/constants.ts'
 import type { SignInSession } from '../domain/sign-in/session.ts'
+import { kitErrors } from '../errors/areas/kit.ts'
 import { isKitError, KitError } from '../errors/kit-error.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import type { Clock } from '../platform/platform.ts'
@@ -184,7 +185,7 @@ export function createSessionEnds({ page, open, clock, onChange }: Options): Ses
       if (given.signal.aborted) {
         await revokeAdded(sessions)
         restore()
-        throw new KitError('kit/aborted')
+        throw new KitError(kitErrors, 'kit/aborted')
       }
       for (const each of namespaces) left.delete(each)
       succeeded += 1

@@ -1,6 +1,8 @@
 import { isLine, isRequestId, isStatement } from '../domain/sign-in/grammar.ts'
 import { isUri } from '../domain/sign-in/uri.ts'
-import { EarlyError } from '../errors/early-error.ts'
+import { configErrors } from '../errors/areas/config.ts'
+import { invalidOption } from '../errors/invalid-option.ts'
+import { KitError } from '../errors/kit-error.ts'
 import type { SessionPolicy } from './lazy-extension.ts'
 
 /** The parts of the message that the page chooses. Domain and URI are those of the page. */
@@ -108,21 +110,18 @@ export function checkSessionOptions(
     if (value === undefined) continue
     const name = `siwx.${option}`
     const check = Object.hasOwn(checks, option) ? checks[option] : undefined
-    if (check === undefined) throw new EarlyError('config/option-unknown', { name })
+    if (check === undefined) throw new KitError(configErrors, 'config/option-unknown', { name })
     const [isValid, expected] = check
-    if (!isValid(value)) throw new EarlyError('config/option-invalid', { name, expected })
+    if (!isValid(value)) throw invalidOption(name, expected)
   }
   if (clearChainIdNamespace && message !== 'plain')
-    throw new EarlyError('config/option-invalid', {
-      name: 'siwx.clearChainIdNamespace',
-      expected: 'false without `message: "plain"`',
-    })
+    throw invalidOption('siwx.clearChainIdNamespace', 'false without `message: "plain"`')
   const texts = [statement ?? '', requestId ?? '', ...(resources ?? [])]
   if (texts.join().length > maxLength)
-    throw new EarlyError('config/option-invalid', {
-      name: statement ? 'siwx.statement' : 'siwx.resources',
-      expected: `short: statement, resources and request id together have up to ${maxLength} characters`,
-    })
+    throw invalidOption(
+      statement ? 'siwx.statement' : 'siwx.resources',
+      `short: statement, resources and request id together have up to ${maxLength} characters`,
+    )
 }
 
 /** Of the texts of the page, in characters. A message has up to 65536. */

@@ -4,6 +4,7 @@ import { timeouts } from '../domain/constants.ts'
 import { clockTolerance } from '../domain/sign-in/check-message.ts'
 import { cleanText } from '../domain/text/text.ts'
 import { safeGet } from '../domain/unknown.ts'
+import { siwxErrors } from '../errors/areas/siwx.ts'
 import { codeOf, type ErrorCode, KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -54,7 +55,7 @@ export async function callService(
   if (status === 408 || status === 429 || status >= 500) {
     // The server names the cause for the developer; the visitor can only try again.
     const cause = new Error(`The sign-in service answered: ${reasonIn(response)}`)
-    throw new KitError('siwx/unreachable', {}, { cause })
+    throw new KitError(siwxErrors, 'siwx/unreachable', {}, { cause })
   }
   if (status === 401 && expects !== 'accepted') return { type: 'none' }
   if (status === 404 && expects === 'ended') return { type: 'none' }
@@ -85,7 +86,8 @@ async function send(
   try {
     return await request(platform, options, new AbortController().signal)
   } catch (cause) {
-    if (withoutAnswer.has(codeOf(cause))) throw new KitError('siwx/unreachable', {}, { cause })
+    if (withoutAnswer.has(codeOf(cause)))
+      throw new KitError(siwxErrors, 'siwx/unreachable', {}, { cause })
     throw cause
   }
 }
@@ -107,13 +109,15 @@ const isKnown = (code: unknown): code is keyof typeof codes =>
 
 /** The error for a refusal: `{ error, code }` as JSON. Never contains HTML of the server. */
 function refusal({ status, text, date }: HttpResponse, now: number): KitError {
-  if (isClockWrong(date, now)) return new KitError('siwx/clock-wrong')
+  if (isClockWrong(date, now)) return new KitError(siwxErrors, 'siwx/clock-wrong')
   const body = jsonOrNull(text)
   const code = safeGet(body, 'code')
   const known = typeof code === 'string' ? code.replace(/^siwx\//, '') : null
-  if (isKnown(known)) return new KitError(codes[known])
+  if (isKnown(known)) return new KitError(siwxErrors, codes[known])
   const details = { reason: textIn(body) || `status ${status}` }
-  return new KitError('siwx/server-refused', details, { cause: new Error(details.reason) })
+  return new KitError(siwxErrors, 'siwx/server-refused', details, {
+    cause: new Error(details.reason),
+  })
 }
 
 const textIn = (body: unknown, name = 'error'): string => {

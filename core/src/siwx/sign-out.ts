@@ -1,3 +1,4 @@
+import { siwxErrors } from '../errors/areas/siwx.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { StoredTokens } from './tokens.ts'
 
@@ -23,7 +24,7 @@ export function createSignOut(
     try {
       await send(token)
     } catch (cause) {
-      throw new KitError('siwx/sign-out-failed', {}, { cause })
+      throw new KitError(siwxErrors, 'siwx/sign-out-failed', {}, { cause })
     }
     noted.remove(token)
   }

@@ -1,4 +1,4 @@
-import { EarlyError } from '../errors/early-error.ts'
+import { invalidOption } from '../errors/invalid-option.ts'
 import { lazy } from '../platform/lazy.ts'
 import { createLazyExtension } from './lazy-extension.ts'
 import type { SIWEClient, SIWEConfig, SIWEOptions } from './siwe/siwe.types.ts'
@@ -43,8 +43,7 @@ const booleans = [
 const intervals = ['nonceRefetchIntervalMs', 'sessionRefetchIntervalMs'] as const
 
 function checkOptions(options: SIWEOptions): void {
-  const invalid = (name: string, expected: string) =>
-    new EarlyError('config/option-invalid', { name: `siweConfig.${name}`, expected })
+  const invalid = (name: string, expected: string) => invalidOption(`siweConfig.${name}`, expected)
   for (const name of booleans)
     if (!['boolean', 'undefined'].includes(typeof options[name]))
       throw invalid(name, 'true or false')

@@ -6,6 +6,7 @@ import { type FormName, standardOnly } from '../domain/sign-in/message-form.ts'
 import { parseMessage } from '../domain/sign-in/parse-message.ts'
 import { isSameData } from '../domain/sign-in/same-data.ts'
 import type { SignInSession } from '../domain/sign-in/session.ts'
+import { adapterErrors } from '../errors/areas/adapter.ts'
 import { isKitError, KitError } from '../errors/kit-error.ts'
 
 /**
@@ -36,7 +37,8 @@ export function createVerifier({ adapters, ...host }: VerifierOptions): VerifySe
     if (!isCaipNetworkId(data.chainId)) return false
     const namespace = namespaceOf(data.chainId)
     const adapter = adapters.find((each) => each.namespace === namespace)
-    if (adapter?.loadVerifier === undefined) throw new KitError('adapter/not-found', { namespace })
+    if (adapter?.loadVerifier === undefined)
+      throw new KitError(adapterErrors, 'adapter/not-found', { namespace })
     const stated = validOrNull(() => parseMessage(message, { forms, namespace }))?.data ?? null
     const proof = proofOf(session)
     const { chainId: caipNetworkId, accountAddress: address } = data

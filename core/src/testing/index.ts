@@ -1,3 +1,4 @@
+export { catalogue } from '../errors/catalogue.ts'
 export { createManualClock, type ManualClock } from '../platform/manual-clock.ts'
 export {
   createMemoryPlatform,

@@ -1,8 +1,8 @@
 import { type Chain, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { caipNetworkIdOf } from '../domain/caip/caip.ts'
 import type { NetworkOption } from '../domain/network/network.ts'
-import { isKitError } from '../errors/coded-error.ts'
-import { EarlyError } from '../errors/early-error.ts'
+import { connectorErrors } from '../errors/areas/connector.ts'
+import { isKitError, KitError } from '../errors/kit-error.ts'
 import type { Kit } from '../kit/api/kit.ts'
 import { realClock } from '../platform/browser.ts'
 import { connectInModal, connectionOf } from './connection.ts'
@@ -100,7 +100,7 @@ export function latchkitConnector(kit: Kit): (config: WagmiConnectorConfig) => L
     const connection = async (): Promise<WagmiConnection> => {
       await ready()
       const current = connectionOf(kit)
-      if (current === null) throw new EarlyError('connector/not-connected')
+      if (current === null) throw new KitError(connectorErrors, 'connector/not-connected')
       return current
     }
 

@@ -107,8 +107,10 @@ const allViews = 'react-ui/src/views/index.ts'
 /** The page, and entry points that need all of it. */
 const pageUnits = /^(page|kit)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
 
-/** All errors: an entry point of the page exports their class, which few pages use. */
-const errors = /^core\/src\/errors\/(catalogue|kit-error)\.ts$/
+/** The texts of all errors: an entry point of the page exports a function that few pages use. */
+const allErrors = /^core\/src\/errors\/(catalogue|text-of)\.ts$/
+/** The texts of an area load with the page or the first view if these raise its errors. */
+const errorArea = /^core\/src\/errors\/areas\//
 
 /**
  * Code that several parts share, in files of its own: because of the libraries that it needs, or
@@ -186,12 +188,16 @@ function unitOfEntryPoint(path) {
   return isAdapterEntry(path) ? path : 'api'
 }
 
-/** The modules that load with a module, itself included, except those behind `ends`. */
+/**
+ * The modules that load with a module, itself included, except those behind `ends` and those of the
+ * catalogue.
+ */
 function closure(start, graph, ends) {
   const found = new Set()
   const add = (path) => {
     if (found.has(path) || (path !== start && matches(ends, path))) return
     found.add(path)
+    if (allErrors.test(path)) return
     for (const next of graph.get(path)?.imports ?? []) add(next)
   }
   add(start)
@@ -225,7 +231,8 @@ function fileFor(path, units) {
   const namespaces = new Set(often.map(namespaceOf).filter((name) => name !== null))
   const withoutNamespace = often.some((unit) => namespaceOf(unit) === null)
   const [namespace] = namespaces
-  if (errors.test(path)) return 'errors'
+  if (allErrors.test(path)) return 'errors'
+  if (errorArea.test(path) && !has('page') && !has('first-view')) return 'errors'
   if (accountIds.test(path)) return 'account-ids'
   if (chainTokens.test(path)) return 'chain-tokens'
   if (handles.test(path)) return 'flows'

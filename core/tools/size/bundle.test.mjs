@@ -10,12 +10,12 @@ import {
   withStaticImports,
 } from './bundle.mjs'
 
-const staticModule = 'core/src/errors/early-catalogue.ts'
+const staticModule = 'core/src/errors/areas/kit.ts'
 const dynamicModule = 'core/src/domain/caip/caip.ts'
 
 test('firstLoad excludes dynamic imports, and withStaticImports returns the chunk of one', async () => {
   const chunks = await bundle(
-    `export { earlyCatalogue } from '${root}/${staticModule}'\nexport const load = () => import('${root}/${dynamicModule}')`,
+    `export { kitErrors } from '${root}/${staticModule}'\nexport const load = () => import('${root}/${dynamicModule}')`,
   )
   const first = firstLoad(chunks)
   expect(modulesIn(first)).toContain(staticModule)
@@ -31,13 +31,13 @@ test('an import without used exports adds less than 60 bytes', async () => {
 })
 
 test('chunkOf throws for a module that is not imported', async () => {
-  const chunks = await bundle(`export { earlyCatalogue } from '${root}/${staticModule}'`)
+  const chunks = await bundle(`export { kitErrors } from '${root}/${staticModule}'`)
   expect(() => chunkOf(dynamicModule, chunks)).toThrow(/No chunk contains/)
 })
 
 test('reachableWithout omits chunks that only one dynamic import loads', async () => {
   const chunks = await bundle(
-    `export const read = () => import('${root}/${dynamicModule}')\nexport { earlyCatalogue } from '${root}/${staticModule}'`,
+    `export const read = () => import('${root}/${dynamicModule}')\nexport { kitErrors } from '${root}/${staticModule}'`,
   )
   const omitted = chunkOf(dynamicModule, chunks)
   expect(

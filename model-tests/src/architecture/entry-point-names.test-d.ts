@@ -190,6 +190,7 @@ expectTypeOf<siwx.SiwxHost>().not.toBeAny()
 
 // testing
 expectTypeOf<keyof typeof testing>().toEqualTypeOf<
+  | 'catalogue'
   | 'createManualClock'
   | 'createMemoryPlatform'
   | 'createMemoryStorage'
@@ -293,13 +294,13 @@ expectTypeOf<devtools.WalkedMachine>().not.toBeAny()
 expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'accountActions'
   | 'accountOf'
-  | 'EarlyError'
   | 'accountTabs'
   | 'connectorGroups'
   | 'createEmitter'
   | 'hasInstallLink'
   | 'isNetworkDisabled'
   | 'isSuspiciousName'
+  | 'kitErrors'
   | 'knownWallets'
   | 'lazy'
   | 'listedWallets'
@@ -310,6 +311,7 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'parseWallets'
   | 'shallowEqual'
   | 'initialState'
+  | 'invalidOption'
   | 'toKitAccount'
   | 'unindexedTransfers'
   | 'viewNames'

@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { catalogue } from '../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { alice, fox, mainnet, sepolia, unconfiguredNetwork } from '../samples.ts'
 import { activityViews } from './activity-views.ts'
@@ -87,19 +88,22 @@ export const views: Readonly<Record<string, View>> = {
   },
   'ConnectingExternal, rejected': {
     async go(rendered) {
-      await rejectedWith(rendered, new KitError('rpc/user-rejected'))
+      await rejectedWith(rendered, new KitError(catalogue, 'rpc/user-rejected'))
       await expectVisible(heading('You declined the request in Fox'))
     },
   },
   'ConnectingExternal, earlier request pending': {
     async go(rendered) {
-      await rejectedWith(rendered, new KitError('rpc/resource-unavailable'))
+      await rejectedWith(rendered, new KitError(catalogue, 'rpc/resource-unavailable'))
       await expectVisible(heading('Fox has a pending request'))
     },
   },
   'ConnectingExternal, failed': {
     async go(rendered) {
-      await rejectedWith(rendered, new KitError('connect/no-account-shared', { wallet: fox.name }))
+      await rejectedWith(
+        rendered,
+        new KitError(catalogue, 'connect/no-account-shared', { wallet: fox.name }),
+      )
       await expectVisible(heading("Couldn't connect to Fox"))
     },
   },
@@ -149,7 +153,7 @@ export const views: Readonly<Record<string, View>> = {
       rendered.clock.advance(60_000)
       void rendered.kit.account.refreshBalance()
       await nextRequest(rendered.adapter.calls.balance.slice(before - 1))
-      rendered.adapter.calls.balance.at(-1)?.reject(new KitError('endpoint/unreachable'))
+      rendered.adapter.calls.balance.at(-1)?.reject(new KitError(catalogue, 'endpoint/unreachable'))
     },
   },
   'Account, restoring': {
@@ -175,7 +179,7 @@ export const views: Readonly<Record<string, View>> = {
   'SwitchNetwork, requesting': { go: switching },
   'SwitchNetwork, adding': {
     async go(rendered) {
-      ;(await switching(rendered)).reject(new KitError('rpc/switch-chain'))
+      ;(await switching(rendered)).reject(new KitError(catalogue, 'rpc/switch-chain'))
       await nextRequest(rendered.adapter.calls.addNetwork)
       await expectVisible(page.getByText('Confirm in Fox to add Sepolia.', { exact: true }))
     },
@@ -189,13 +193,13 @@ export const views: Readonly<Record<string, View>> = {
   },
   'SwitchNetwork, rejected': {
     async go(rendered) {
-      ;(await switching(rendered)).reject(new KitError('rpc/user-rejected'))
+      ;(await switching(rendered)).reject(new KitError(catalogue, 'rpc/user-rejected'))
       await expectVisible(heading('You declined the request in Fox'))
     },
   },
   'SwitchNetwork, failed': {
     async go(rendered) {
-      ;(await switching(rendered)).reject(new KitError('rpc/internal'))
+      ;(await switching(rendered)).reject(new KitError(catalogue, 'rpc/internal'))
       await expectVisible(heading("Couldn't switch to Sepolia"))
     },
   },

@@ -1,3 +1,4 @@
+import { catalogue } from '../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import type { resourceMachine } from '../../../core/src/resource/resource.machine.ts'
 import type { ReadResult, ResourceInput } from '../../../core/src/resource/resource.types.ts'
@@ -16,7 +17,7 @@ export const resourceInputs: Record<'keyed' | 'idle' | 'aging' | 'polled', Resou
   polled: { ...none, key: 'a', interval: times.interval },
 }
 
-export const unreachable = new KitError('endpoint/unreachable')
+export const unreachable = new KitError(catalogue, 'endpoint/unreachable')
 export const result = (data: unknown, next: unknown = null, continues = false): ReadResult => ({
   data,
   next,

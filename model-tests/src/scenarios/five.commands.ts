@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
+import { catalogue } from '../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { assertEqual, assertTrue } from '../walker/check.ts'
 import {
@@ -85,7 +86,9 @@ const rejectOrClose = (response: 'reject' | 'close') =>
     namespaceOf: promptingNamespace,
     async run(namespace, plan, { adapters, kit, settle, advance }) {
       if (response === 'reject')
-        adapters[namespace].calls.connect.at(-1)?.reject(new KitError('rpc/user-rejected'))
+        adapters[namespace].calls.connect
+          .at(-1)
+          ?.reject(new KitError(catalogue, 'rpc/user-rejected'))
       await settle()
       kit.close()
       await advance()
@@ -172,7 +175,7 @@ const disconnect = (index: number, succeeds: boolean) =>
       await settle()
       const call = adapters[namespace].calls.disconnect.at(-1)
       if (succeeds) call?.resolve()
-      else call?.reject(new KitError('rpc/internal'))
+      else call?.reject(new KitError(catalogue, 'rpc/internal'))
       const [result, ...others] = await disconnecting
       assertEqual(
         [result?.namespace, result?.problem === null, others.length],

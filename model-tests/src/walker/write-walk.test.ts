@@ -1,5 +1,6 @@
 import { fingerprintOf, parseWalkFile } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
+import { catalogue } from '../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { walkFile } from '../../../core/tools/walk-report.mjs'
 import { proofModel } from './proof/proof.model.ts'
@@ -45,7 +46,7 @@ test('walk names the uncovered states, transitions and guard outcomes', async ()
 })
 
 test('walkedMachine writes payloads as JSON, and errors as type and code', () => {
-  const error = new KitError('rpc/user-rejected')
+  const error = new KitError(catalogue, 'rpc/user-rejected')
   const cases = { ...model.cases, 'xstate.error.actor.requestPairing': [{ error }] }
   const empty = { covered: [], missing: [] }
   const entry = walkedMachine(

@@ -1,4 +1,5 @@
 import { KitError } from '@latchkit/core'
+import { catalogue } from '@latchkit/core/testing'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Action, useAction } from './useAction.ts'
@@ -31,7 +32,7 @@ test('useAction goes from idle through pending to succeeded and back to idle on 
 test('useAction reports the code of an error and can run again', async () => {
   const { calls, action } = createScriptedAction()
   start(action.current, 'a')
-  const error = new KitError('rpc/user-rejected')
+  const error = new KitError(catalogue, 'rpc/user-rejected')
   await act(async () => calls[0]?.reject(error))
   expect(action.current).toMatchObject({ step: 'failed', problem: 'rpc/user-rejected', error })
   start(action.current, 'b')
@@ -44,7 +45,7 @@ test('useAction reports the code of an error and can run again', async () => {
 
 test('useAction fails when the action throws synchronously', async () => {
   const perform = () => {
-    throw new KitError('rpc/user-rejected')
+    throw new KitError(catalogue, 'rpc/user-rejected')
   }
   const { result } = renderHook(() => useAction(perform))
   await act(async () => result.current.step === 'idle' && result.current.run())

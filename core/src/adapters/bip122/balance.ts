@@ -8,6 +8,8 @@ import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { customNodes } from '../../domain/network/rpc-urls.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
+import { accountErrors } from '../../errors/areas/account.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
 import type { ChainAdapter } from '../adapter.ts'
@@ -69,20 +71,21 @@ export function createBalance({
     const text = await getText(platform, request, signal)
     const genesisHash = text.trim().toLowerCase()
     if (!/^[0-9a-f]{64}$/.test(genesisHash))
-      throw new KitError('endpoint/unreadable', {}, { cause: genesisHash })
+      throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: genesisHash })
     const found = caipNetworkIdOf('bip122', genesisHash.slice(0, 32))
-    if (found !== expected) throw new KitError('endpoint/wrong-chain', { found, expected })
+    if (found !== expected)
+      throw new KitError(httpErrors, 'endpoint/wrong-chain', { found, expected })
     verified.add(key)
   }
   return async ({ network, address }, signal) => {
     const { decimals, symbol } = network.nativeCurrency
     const { caipNetworkId, name } = network
     const urls = servicesOf(caipNetworkId).filter((url) => safeHttpUrl(url) !== null)
-    if (urls.length === 0) throw new KitError('endpoint/none', { network: name })
+    if (urls.length === 0) throw new KitError(httpErrors, 'endpoint/none', { network: name })
     const parsed = parseBitcoinAddress(address)
     const kind = findNetwork(caipNetworkId)?.kind
     if (parsed === null || (kind !== undefined && !parsed.kinds.includes(kind)))
-      throw new KitError('account/balance-unavailable')
+      throw new KitError(accountErrors, 'account/balance-unavailable')
     const utxos = await withDeadline(
       { clock: platform.clock, ms: null, signals: [signal, stopSignal] },
       (scope) =>
@@ -105,6 +108,6 @@ function sumOf(json: unknown): bigint {
   const outpoints = new Set(utxos.map(({ txid, vout }) => `${txid.toLowerCase()}:${vout}`))
   const sum = utxos.reduce((total, { value }) => total + BigInt(value), 0n)
   if (outpoints.size !== utxos.length || sum > maxSupply)
-    throw new KitError('endpoint/unreadable', {}, { cause: json })
+    throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: json })
   return sum
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../../domain/account/account.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { hasAddress, setConnection, type WalletConnection } from './connections.ts'
@@ -11,7 +12,8 @@ export const connect =
     const wallet = context.resolver.get(connectorId)
     return context.events.during(connectorId, wallet, async () => {
       const shared = await wallet.client.connect(signal)
-      if (shared === null) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+      if (shared === null)
+        throw new KitError(connectErrors, 'connect/no-account-shared', { wallet: wallet.name })
       return toConnection(connectorId, setConnection(context, wallet.client, shared, null))
     })
   }

@@ -1,4 +1,5 @@
 import { base64, hex } from '@scure/base'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseBitcoinAddress } from './bitcoin-address.ts'
 
@@ -6,7 +7,7 @@ import { parseBitcoinAddress } from './bitcoin-address.ts'
 const maxLength = 4_000_000
 /** The length of the shortest signature, in bytes: a Schnorr signature. */
 const minSignatureLength = 64
-const invalidResult = (cause: unknown) => new KitError('rpc/internal', {}, { cause })
+const invalidResult = (cause: unknown) => new KitError(rpcErrors, 'rpc/internal', {}, { cause })
 
 /** Converts base64 or bytes to canonical base64. Throws `rpc/internal` for other values. */
 export function parseBase64(value: unknown): string {

@@ -3,6 +3,7 @@ import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { expect, test } from 'vitest'
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import {
   inBase64,
@@ -288,7 +289,8 @@ async function setupRemote(results: Record<string, unknown>, accounts = entries)
   const shared: SharedProvider = {
     async request(call) {
       calls.push(call)
-      if (!Object.hasOwn(results, call.method)) throw new KitError('rpc/method-not-supported')
+      if (!Object.hasOwn(results, call.method))
+        throw new KitError(catalogue, 'rpc/method-not-supported')
       return results[call.method]
     },
     connection: () => ({

@@ -1,3 +1,4 @@
+import { connectorErrors } from '../../errors/areas/connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ActiveAccount } from '../adapter.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
@@ -35,7 +36,7 @@ export function createProviders({
     }
     const connected = () => {
       const connection = current()
-      if (connection === null) throw new KitError('connector/not-connected')
+      if (connection === null) throw new KitError(connectorErrors, 'connector/not-connected')
       return connection
     }
     return {

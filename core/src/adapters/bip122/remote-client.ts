@@ -1,5 +1,6 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { GuardedCall } from '../shared/guarded-call.ts'
 import { parseBase64, parseSignature, parseTransactionId } from './parse-results.ts'
@@ -21,7 +22,7 @@ export function createRemoteClient({
       provider.request({ method, params }),
     )
   const notSupported = async () => {
-    throw new KitError('rpc/method-not-supported')
+    throw new KitError(rpcErrors, 'rpc/method-not-supported')
   }
   return {
     connect: notSupported,

@@ -1,6 +1,8 @@
 import { request } from 'sats-connect'
 import { callMethod } from '../../domain/call-method.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { injectedObjectAt } from '../shared/injected-objects.ts'
@@ -24,7 +26,7 @@ type Options = {
 export function createSatsCall({ page, source: { path, provider }, name }: Options): SatsCall {
   return async (method, params) => {
     if (path !== null && injectedObjectAt(page, path) !== provider)
-      throw new KitError('connect/wallet-not-found', { wallet: name })
+      throw new KitError(connectErrors, 'connect/wallet-not-found', { wallet: name })
     if (path === null || path === fordefiPath)
       return parseSatsResponse(await callMethod(provider, 'request', method, params))
     return parseSatsResponse(await Reflect.apply(request, undefined, [method, params, path]))
@@ -42,7 +44,7 @@ function parseSatsResponse(response: unknown): unknown {
     throw safeGet(response, 'error')
   if (status === 'success' || (isJsonRpc && hasValue(response, 'result')))
     return safeGet(response, 'result')
-  throw new KitError('rpc/internal', {}, { cause: response })
+  throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: response })
 }
 
 /** Whether a property is set; null counts as a value. */

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isUnsupported } from '../shared/error-kinds.ts'
@@ -103,12 +104,12 @@ export function createSatsClient({
     },
     async switchNetwork(caipNetworkId, signal) {
       const network = findNetwork(caipNetworkId)
-      if (network === null) throw new KitError('network/not-supported-by-wallet')
+      if (network === null) throw new KitError(switchErrors, 'network/not-supported-by-wallet')
       const params = { name: network.satsConnect }
       const switching = optionsFor('network/switch-failed')
       await call(switching, signal, 'wallet_changeNetwork', params).catch((error) => {
         throw isUnsupported(error)
-          ? new KitError('network/not-supported-by-wallet', {}, { cause: error })
+          ? new KitError(switchErrors, 'network/not-supported-by-wallet', {}, { cause: error })
           : error
       })
     },

@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { type BitcoinAddress, parseBitcoinAddress } from './bitcoin-address.ts'
 import { findNetwork } from './bitcoin-networks.ts'
@@ -25,9 +26,9 @@ export async function sendTransfer(
   const from = parseBitcoinAddress(connection.address)
   const to = parseBitcoinAddress(recipient)
   if (typeof amount !== 'bigint' || amount <= 0n || amount > maxSupply)
-    throw new KitError('rpc/invalid-params')
+    throw new KitError(rpcErrors, 'rpc/invalid-params')
   if (from === null || to === null || !isOnNetwork(to, from, connection))
-    throw new KitError('rpc/invalid-params')
+    throw new KitError(rpcErrors, 'rpc/invalid-params')
   return client.sendTransfer({ from: from.address, recipient: to.address, amount }, signal)
 }
 

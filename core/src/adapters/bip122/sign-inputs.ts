@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { PsbtRequest } from './bitcoin-provider.types.ts'
 
@@ -9,7 +10,7 @@ type SignInputs = PsbtRequest['signInputs']
  */
 export function requireDefaultSighash(signInputs: SignInputs): void {
   if (signInputs.some(({ sighashTypes }) => sighashTypes !== undefined))
-    throw new KitError('rpc/method-not-supported')
+    throw new KitError(rpcErrors, 'rpc/method-not-supported')
 }
 
 /** Groups the indexes of the inputs by address. */

@@ -1,3 +1,6 @@
+import { connectorErrors } from '../../errors/areas/connector.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { signErrors } from '../../errors/areas/sign.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseBitcoinAddress, signingProtocolOf } from './bitcoin-address.ts'
 import type { MessageRequest, SignedMessage } from './bitcoin-provider.types.ts'
@@ -23,18 +26,19 @@ export async function signMessage(
   { address, message, protocol }: MessageRequest,
   signal: AbortSignal,
 ): Promise<SignedMessage> {
-  if (connection === null) throw new KitError('connector/not-connected')
+  if (connection === null) throw new KitError(connectorErrors, 'connector/not-connected')
   const signer = parseBitcoinAddress(address ?? connection.address)
-  if (signer === null) throw new KitError('rpc/invalid-params')
+  if (signer === null) throw new KitError(rpcErrors, 'rpc/invalid-params')
   if (connection.accounts.every((account) => account.address !== signer.address))
-    throw new KitError('rpc/unauthorized')
+    throw new KitError(rpcErrors, 'rpc/unauthorized')
   const defaultProtocol = signingProtocolOf(signer.type)
-  if (protocol === 'ecdsa' && defaultProtocol !== 'ecdsa') throw new KitError('rpc/invalid-params')
+  if (protocol === 'ecdsa' && defaultProtocol !== 'ecdsa')
+    throw new KitError(rpcErrors, 'rpc/invalid-params')
   const { findProtocol } = await loadVerify()
   const request = { address: signer.address, message, protocol: protocol ?? defaultProtocol }
   const signature = await client.signMessage(request, signal)
   const used = findProtocol(signer.address, message, base64ToBytes(signature))
   if (used === null || used !== (protocol ?? used))
-    throw new KitError('sign/not-verified', {}, { cause: signature })
+    throw new KitError(signErrors, 'sign/not-verified', {}, { cause: signature })
   return { address: signer.address, protocol: used, signature }
 }

@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseBitcoinAddress } from './bitcoin-address.ts'
 import type { PsbtRequest, SignedPsbt } from './bitcoin-provider.types.ts'
@@ -29,15 +30,16 @@ export async function signPsbt(
   const signInputs = inputs.map((input) => {
     const address = parseBitcoinAddress(input.address)?.address
     if (original === null || address === undefined || !isIndex(input.index, original.inputs))
-      throw new KitError('rpc/invalid-params')
+      throw new KitError(rpcErrors, 'rpc/invalid-params')
     if (connection.accounts.every((account) => account.address !== address))
-      throw new KitError('rpc/unauthorized')
+      throw new KitError(rpcErrors, 'rpc/unauthorized')
     return { ...input, address }
   })
-  if (original === null || signInputs.length === 0) throw new KitError('rpc/invalid-params')
+  if (original === null || signInputs.length === 0)
+    throw new KitError(rpcErrors, 'rpc/invalid-params')
   const assertUnchanged = (signed: string) => {
     if (parsePsbt(signed)?.body !== original.body)
-      throw new KitError('rpc/internal', {}, { cause: signed })
+      throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: signed })
   }
   const signRequest = {
     from: connection.address,

@@ -2,6 +2,8 @@ import { hex } from '@scure/base'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { isObject } from '../../domain/object.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Clock } from '../../platform/platform.ts'
@@ -76,7 +78,7 @@ export function createStandardClient({
     const account = wallet
       .accounts()
       .find((candidate) => parseBitcoinAddress(candidate.address)?.address === address)
-    if (account === undefined) throw new KitError('rpc/unauthorized')
+    if (account === undefined) throw new KitError(rpcErrors, 'rpc/unauthorized')
     return account.raw
   }
   function signTransactionInput({ psbt, signInputs }: SignPsbtRequest): object {
@@ -161,14 +163,14 @@ export function createStandardClient({
       await guardedCall(request, signal, () => wallet.call(feature, 'disconnect'))
     },
     async switchNetwork() {
-      throw new KitError('network/not-supported-by-wallet')
+      throw new KitError(switchErrors, 'network/not-supported-by-wallet')
     },
     remoteConnection: () => null,
     async signMessage({ address, message, protocol }, signal) {
       const type = parseBitcoinAddress(address)?.type
       // The feature has no parameter for the protocol, so only the default one is supported.
       if (type === undefined || signingProtocolOf(type) !== protocol)
-        throw new KitError('rpc/method-not-supported')
+        throw new KitError(rpcErrors, 'rpc/method-not-supported')
       const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
       const output = await callSigning('bitcoin:signMessage', 'signMessage', input, signal)
       return parseSignature(safeGet(output, 'signature'), null, address)
@@ -186,7 +188,7 @@ export function createStandardClient({
       return { psbt: request.psbt, txid: parseTransactionId(txid) }
     },
     async sendTransfer() {
-      throw new KitError('rpc/method-not-supported')
+      throw new KitError(rpcErrors, 'rpc/method-not-supported')
     },
   }
 }

@@ -1,3 +1,4 @@
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Context } from './context.types.ts'
@@ -12,7 +13,7 @@ export const switchNetwork =
     const { client } = resolver.get(connectorId)
     await client.switchNetwork(network.caipNetworkId, signal)
     const shared = await client.readShared(signal)
-    if (shared === null) throw new KitError('network/switch-failed')
+    if (shared === null) throw new KitError(switchErrors, 'network/switch-failed')
     connections.emit(client, shared)
     return shared.caipNetworkId
   }

@@ -1,5 +1,7 @@
 import { callMethod, tryMethod } from '../../domain/call-method.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
@@ -61,7 +63,7 @@ export function createUnisatClient({ provider, name, guardedCall }: Options): Wa
    */
   async function requireCurrent(address: string, signal: AbortSignal): Promise<void> {
     const shared = await readShared(signal)
-    if (shared?.accounts[0]?.address !== address) throw new KitError('rpc/unauthorized')
+    if (shared?.accounts[0]?.address !== address) throw new KitError(rpcErrors, 'rpc/unauthorized')
   }
 
   return {
@@ -82,7 +84,7 @@ export function createUnisatClient({ provider, name, guardedCall }: Options): Wa
       const [supported] = methods.filter(([method]) => hasMethod(provider, method))
       const [method, networkName] = supported ?? [null, null]
       if (method === null || networkName === null)
-        throw new KitError('network/not-supported-by-wallet')
+        throw new KitError(switchErrors, 'network/not-supported-by-wallet')
       await call({ fallbackCode: 'network/switch-failed' }, signal, method, networkName)
     },
     remoteConnection: () => null,

@@ -1,4 +1,5 @@
-import type { PlainErrorCode } from '../../errors/catalogue.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
+import { catalogue, type PlainErrorCode } from '../../errors/catalogue.ts'
 import { extractError } from '../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
@@ -23,7 +24,7 @@ export function fromSatsWallet(thrown: unknown, fallbackCode: PlainErrorCode): K
   const code = codes.find((candidate) => candidate === 'rpc/user-rejected') ?? codes[0]
   return code === undefined
     ? fromWallet(thrown, fallbackCode)
-    : new KitError(code, {}, { cause: thrown })
+    : new KitError(catalogue, code, {}, { cause: thrown })
 }
 
 type ToKitError = (thrown: unknown, fallbackCode: PlainErrorCode) => KitError
@@ -39,7 +40,7 @@ export const connectOptions = (wallet: string, toKitError: ToKitError): GuardedC
 
 /** The error for an invalid response of a wallet. */
 export const walletFailed = (wallet: string, cause: unknown) =>
-  new KitError('connect/wallet-failed', { wallet }, { cause })
+  new KitError(connectErrors, 'connect/wallet-failed', { wallet }, { cause })
 
 const notShared: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/unauthorized',

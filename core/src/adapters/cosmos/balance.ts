@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { objectSchema } from '../../clients/http/object-schema.ts'
 import { parse } from '../../clients/http/parse.ts'
+import { accountErrors } from '../../errors/areas/account.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Context } from './context.types.ts'
@@ -21,14 +23,14 @@ export function createBalance(context: Context): ChainAdapter['balance'] {
     const chain = context.chains.get(caipNetworkId)
     const owner = parseAddress(address)
     if (chain === null || owner?.prefix !== chain.prefix)
-      throw new KitError('account/balance-unavailable')
+      throw new KitError(accountErrors, 'account/balance-unavailable')
     const bases = chain.rest === null ? rpcUrls.default : [chain.rest]
     const path = `cosmos/bank/v1beta1/balances/${owner.text}/by_denom`
     const params = { denom: chain.denom }
     const json = await rest({ network: caipNetworkId, bases, path, params }, signal)
     const { balance } = parse(responseSchema, json)
     if (balance.denom !== chain.denom)
-      throw new KitError('endpoint/unreadable', {}, { cause: json })
+      throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: json })
     const { decimals, symbol } = nativeCurrency
     return { value: BigInt(balance.amount).toString(), decimals, symbol }
   }

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, namespaceOf, parseCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { networkErrors } from '../../errors/areas/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { CosmosChain, CosmosChainOption } from './cosmos.types.ts'
 import { parseAddress } from './parse-address.ts'
@@ -42,7 +43,7 @@ export function createChains(
   const select = (preferred: CaipNetworkId | null) => {
     const isCosmos = preferred !== null && namespaceOf(preferred) === 'cosmos'
     const network = isCosmos ? preferred : networks()[0]?.caipNetworkId
-    if (network === undefined) throw new KitError('network/missing')
+    if (network === undefined) throw new KitError(networkErrors, 'network/missing')
     return network
   }
   const byAddress = (address: string) => {

@@ -4,6 +4,7 @@ import { bech32 } from '@scure/base'
 import { expect, test } from 'vitest'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import {
   ada,
@@ -227,7 +228,7 @@ test('resume returns null if the wallet has another account [XA2]', async () => 
 
 test('resume requests the key in turn with other tabs, and returns null if the wallet rejected one [XD1]', async () => {
   const { chain, wallet } = await setup()
-  const inTurn = () => Promise.reject(new KitError('rpc/unauthorized'))
+  const inTurn = () => Promise.reject(new KitError(catalogue, 'rpc/unauthorized'))
   await expect(
     chain.resume({ connectorId: 'keplr', address: atom, inTurn }, signal),
   ).resolves.toBeNull()

@@ -1,5 +1,6 @@
 import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter, InTurn } from '../adapter.ts'
 import type { EventBuffer } from '../shared/event-buffer.ts'
@@ -40,7 +41,7 @@ export const resume =
       const network = context.chains.restore({ network: caipNetworkId, address })
       const connection = await createConnection(context, wallet, network, signal, inTurn)
       if (address === null || connection.address === address) return connection
-      throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+      throw new KitError(connectErrors, 'connect/no-account-shared', { wallet: wallet.name })
     }).catch(nullIfNotShared)
   }
 

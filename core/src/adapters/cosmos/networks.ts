@@ -1,5 +1,6 @@
 import type { Network } from '../../domain/network/network.ts'
 import { customNodes } from '../../domain/network/rpc-urls.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { chainInfo } from './chain-info.ts'
@@ -52,10 +53,11 @@ export async function suggestChain(
 ): Promise<void> {
   const { caipNetworkId } = network
   const chain = chains.get(caipNetworkId)
-  if (chain === null) throw new KitError('network/not-supported-by-wallet')
+  if (chain === null) throw new KitError(switchErrors, 'network/not-supported-by-wallet')
   const custom = customNodes(customRpcUrls, caipNetworkId).map(({ url }) => url)
   const info = chainInfo(network, chain, custom)
-  if (info === null) throw new KitError('network/no-public-url', { network: caipNetworkId })
+  if (info === null)
+    throw new KitError(switchErrors, 'network/no-public-url', { network: caipNetworkId })
   const options = callOptions('network/not-supported-by-wallet')
   const request = { ...options, method: 'suggestChain', params: [info] }
   await guardedCall(request, signal, () => wallet.client.suggestChain(info))
@@ -64,5 +66,5 @@ export async function suggestChain(
 function throwSwitchFailed(cause: unknown): never {
   const hasNoKey =
     isKitError(cause, 'connect/wallet-failed') || isKitError(cause, 'connect/no-account-shared')
-  throw hasNoKey ? new KitError('network/switch-failed', {}, { cause }) : cause
+  throw hasNoKey ? new KitError(switchErrors, 'network/switch-failed', {}, { cause }) : cause
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { objectSchema } from '../../clients/http/object-schema.ts'
 import { cosmosChain, requireActiveChain } from '../../domain/request/document-chains.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
 import { toChainId } from './chains.ts'
@@ -42,7 +43,7 @@ function createProvider(context: Context, wallet: Wallet): CosmosProvider {
   /** Throws `rpc/provider-disconnected` after a disconnect. */
   const connected = () => {
     const connection = current()
-    if (connection === null) throw new KitError('rpc/provider-disconnected')
+    if (connection === null) throw new KitError(rpcErrors, 'rpc/provider-disconnected')
     return { ...connection, chainId: toChainId(connection.network) }
   }
   const getKey = async (): Promise<CosmosKey> =>
@@ -83,7 +84,7 @@ function createProvider(context: Context, wallet: Wallet): CosmosProvider {
 /** Throws `rpc/internal` for an invalid result. */
 function parseSigned(result: unknown): CosmosSigned {
   const parsed = v.safeParse(signedSchema, result)
-  if (!parsed.success) throw new KitError('rpc/internal', {}, { cause: result })
+  if (!parsed.success) throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: result })
   const { signed, signature } = parsed.output
   return { signed, signature: parseSignature(signature) }
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { objectSchema } from '../../clients/http/object-schema.ts'
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { adr36Document } from './adr36.ts'
 import type { WalletClient, WalletConnection } from './wallet-client.ts'
@@ -17,7 +18,7 @@ const accountsSchema = v.array(
  */
 export function createRemoteClient(provider: SharedProvider): WalletClient {
   const notSupported = () => {
-    throw new KitError('rpc/method-not-supported')
+    throw new KitError(rpcErrors, 'rpc/method-not-supported')
   }
   const sign = (method: string, signerAddress: string, signDoc: object) =>
     provider.request({ method, params: { signerAddress, signDoc } })

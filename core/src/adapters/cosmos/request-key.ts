@@ -1,5 +1,6 @@
 import { hex } from '@scure/base'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { InTurn } from '../adapter.ts'
 import { toChainId } from './chains.ts'
@@ -28,7 +29,7 @@ export async function requestKey(
     inTurn(async () => client.getKey(chainId)),
   )
   if (result === null || result === undefined)
-    throw new KitError('connect/no-account-shared', { wallet: name })
+    throw new KitError(connectErrors, 'connect/no-account-shared', { wallet: name })
   const key = parseKey(result)
   if (key === null || !(await isValidOn(context, key, network))) throw walletFailed(name, result)
   return key

@@ -7,6 +7,7 @@ import { type Params, requestUrl } from '../../clients/http/request-url.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
 import { readFirstEndpoint } from '../shared/first-endpoint.ts'
@@ -43,10 +44,12 @@ export function createRest({
     signal: AbortSignal,
   ) => {
     if (safeHttpUrl(base) === null)
-      throw new KitError('endpoint/url-not-supported', { url: base.replace(/[?#].*$/s, '') })
+      throw new KitError(httpErrors, 'endpoint/url-not-supported', {
+        url: base.replace(/[?#].*$/s, ''),
+      })
     const fatalError = ({ status }: { status: number }) =>
       fatalStatuses.has(status)
-        ? new KitError('endpoint/refused', { status: String(status) })
+        ? new KitError(httpErrors, 'endpoint/refused', { status: String(status) })
         : null
     return getJson(
       platform,
@@ -71,7 +74,8 @@ export function createRest({
     const path = 'cosmos/base/tendermint/v1beta1/node_info'
     const { default_node_info } = parse(nodeInfoSchema, await get(network, base, path, {}, signal))
     const found = default_node_info.network
-    if (found !== expected) throw new KitError('endpoint/wrong-chain', { found, expected })
+    if (found !== expected)
+      throw new KitError(httpErrors, 'endpoint/wrong-chain', { found, expected })
     verified.add(key)
   }
 

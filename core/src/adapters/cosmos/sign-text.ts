@@ -1,6 +1,8 @@
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
 import { objectSchema } from '../../clients/http/object-schema.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { signErrors } from '../../errors/areas/sign.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { adr36Bytes } from './adr36.ts'
@@ -23,7 +25,7 @@ export function parseSignature(result: unknown): CosmosSignature {
   try {
     return v.parse(signatureSchema, result)
   } catch (cause) {
-    throw new KitError('rpc/internal', {}, { cause })
+    throw new KitError(rpcErrors, 'rpc/internal', {}, { cause })
   }
 }
 
@@ -52,7 +54,7 @@ export async function signText(
   )
   const signature = parseSignature(result)
   if (!(await isVerified(context, signature, address, text)))
-    throw new KitError('sign/not-verified', {}, { cause: result })
+    throw new KitError(signErrors, 'sign/not-verified', {}, { cause: result })
   return signature
 }
 
@@ -65,7 +67,7 @@ function chainIdFor(context: Context, wallet: Wallet, address: string): string {
   const connection = connectionOf(context, wallet)
   const network =
     connection?.address === address ? connection.network : context.chains.byAddress(address)
-  if (network === null || connection === null) throw new KitError('rpc/unauthorized')
+  if (network === null || connection === null) throw new KitError(rpcErrors, 'rpc/unauthorized')
   return toChainId(network)
 }
 

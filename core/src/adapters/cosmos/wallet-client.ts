@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { callMethod } from '../../domain/call-method.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { adr36Document } from './adr36.ts'
 
@@ -32,7 +33,7 @@ export type WalletClient = {
 /** Creates the client of a wallet with Keplr's API. */
 export function createInjectedClient(api: object): WalletClient {
   const call = (method: string, ...args: readonly unknown[]): unknown => {
-    if (!hasMethod(api, method)) throw new KitError('rpc/unsupported-method')
+    if (!hasMethod(api, method)) throw new KitError(rpcErrors, 'rpc/unsupported-method')
     return callMethod(api, method, ...args)
   }
   return {

@@ -1,4 +1,5 @@
-import type { PlainErrorCode } from '../../errors/catalogue.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
+import { catalogue, type PlainErrorCode } from '../../errors/catalogue.ts'
 import { extractError } from '../../errors/extract-error.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
@@ -19,7 +20,7 @@ export function fromKeplr(thrown: unknown, fallbackCode: PlainErrorCode): KitErr
   if (isKitError(thrown) || error.code === 'rpc/user-rejected') return error
   const texts = extractError(thrown).texts.map((text) => text.slice(0, 400))
   const matches = (pattern: RegExp) => texts.some((text) => pattern.test(text))
-  const withCode = (code: PlainErrorCode) => new KitError(code, {}, { cause: thrown })
+  const withCode = (code: PlainErrorCode) => new KitError(catalogue, code, {}, { cause: thrown })
   if (matches(rejected)) return withCode('rpc/user-rejected')
   if (matches(unknownChain)) return withCode('rpc/switch-chain')
   return error.code === fallbackCode && matches(unauthorized) ? withCode('rpc/unauthorized') : error
@@ -42,4 +43,4 @@ export const connectOptions = (wallet: string): GuardedCallOptions => ({
 
 /** The error for an invalid response of a wallet. */
 export const walletFailed = (wallet: string, cause: unknown) =>
-  new KitError('connect/wallet-failed', { wallet }, { cause })
+  new KitError(connectErrors, 'connect/wallet-failed', { wallet }, { cause })

@@ -1,6 +1,8 @@
 import { createClient, custom, getAddress } from 'viem'
 import { getBalance } from 'viem/actions'
 import { parseQuantity } from '../../domain/amount/quantity.ts'
+import { accountErrors } from '../../errors/areas/account.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { NewestBalances } from '../shared/newest-balances.ts'
@@ -18,7 +20,7 @@ export const balance =
     const request = async ({ method, params = [] }: Call) => {
       const response = await rpcClients.for(network).request({ method, params }, signal)
       if (typeof response === 'string' && parseQuantity(response) !== null) return response
-      throw new KitError('endpoint/unreadable', {}, { cause: response })
+      throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: response })
     }
     try {
       const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
@@ -30,7 +32,10 @@ export const balance =
       const read = { value: value.toString(), decimals, symbol }
       return newest(`${network.caipNetworkId}:${address.toLowerCase()}`, block, read)
     } catch (error) {
-      throw findKitError(error) ?? new KitError('account/balance-unavailable', {}, { cause: error })
+      throw (
+        findKitError(error) ??
+        new KitError(accountErrors, 'account/balance-unavailable', {}, { cause: error })
+      )
     }
   }
 

@@ -1,5 +1,6 @@
 import { type Connection, plainAccounts } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { EventBuffer } from '../shared/event-buffer.ts'
@@ -20,7 +21,7 @@ export const connect =
       const accounts = await requestAccounts(wallet, 'eth_requestAccounts', signal)
       const [address] = accounts
       if (address === undefined)
-        throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+        throw new KitError(connectErrors, 'connect/no-account-shared', { wallet: wallet.name })
       const network = await requestChain(wallet, signal, walletFailed(wallet))
       return connectionOf(connectorId, address, accounts, network)
     })

@@ -1,4 +1,4 @@
-import { EarlyError } from '../../errors/early-error.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
 import type { AdapterEntry } from '../adapter.ts'
 import { lazyLibrary } from '../shared/lazy-library.ts'
 import type { Eip155Options } from './chain-deps.ts'
@@ -12,10 +12,7 @@ import { createEip155 } from './create-eip155.ts'
 export function eip155(options: Eip155Options = {}): AdapterEntry {
   const { baseFeeMultiplier: factor = 1 } = options
   if (!(Number(factor) >= 1 && Number(factor) < 1_000))
-    throw new EarlyError('config/option-invalid', {
-      name: 'baseFeeMultiplier',
-      expected: 'a number from 1 to 1000',
-    })
+    throw invalidOption('baseFeeMultiplier', 'a number from 1 to 1000')
   return {
     namespace: 'eip155',
     create: (host) => createEip155({ host, options }, () => import('./chain-adapter.ts')),

@@ -1,5 +1,6 @@
 import type { Network } from '../../domain/network/network.ts'
 import { safeHttpsUrl } from '../../domain/text/url.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { hexChainId } from './parse-chain.ts'
@@ -22,7 +23,7 @@ export const switchNetwork =
     return requestChain(
       wallet,
       signal,
-      (cause) => new KitError('network/switch-failed', {}, { cause }),
+      (cause) => new KitError(switchErrors, 'network/switch-failed', {}, { cause }),
     )
   }
 
@@ -52,7 +53,7 @@ export const addNetwork =
 function addChainParameter(network: Network): object {
   const rpcUrls = safeUrls(network.rpcUrls.public)
   if (rpcUrls.length === 0)
-    throw new KitError('network/no-public-url', { network: network.caipNetworkId })
+    throw new KitError(switchErrors, 'network/no-public-url', { network: network.caipNetworkId })
   const explorers = safeUrls(network.blockExplorers.map(({ url }) => url))
   const icons = safeUrls(network.imageUrl === null ? [] : [network.imageUrl])
   return {

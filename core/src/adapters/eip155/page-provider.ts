@@ -5,6 +5,7 @@ import { requireActiveChain } from '../../domain/request/document-chains.ts'
 import { requireResult } from '../../domain/request/method-results.ts'
 import { namedChains } from '../../domain/request/named-chains.ts'
 import { hasMethod } from '../../domain/unknown.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseChain } from './parse-chain.ts'
 
@@ -40,6 +41,6 @@ export function createPageProvider(wallet: object): PageProvider {
 async function readChain(call: (request: ProviderRequest) => unknown) {
   const response = await call({ method: 'eth_chainId' })
   const chain = parseChain(response)
-  if (chain === null) throw new KitError('rpc/internal', {}, { cause: response })
+  if (chain === null) throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: response })
   return chain
 }

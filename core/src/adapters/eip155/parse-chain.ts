@@ -1,6 +1,7 @@
 import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /**
@@ -15,6 +16,6 @@ export function parseChain(response: unknown): CaipNetworkId | null {
 /** The chain id in hex, as wallets expect it. Throws for a network of another namespace. */
 export function hexChainId({ caipNetworkId }: Network): `0x${string}` {
   const chainId = evmChainId(caipNetworkId)
-  if (chainId === null) throw new KitError('network/not-supported-by-wallet')
+  if (chainId === null) throw new KitError(switchErrors, 'network/not-supported-by-wallet')
   return hexFromNumber(chainId)
 }

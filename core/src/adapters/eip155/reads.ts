@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { findNetwork } from '../../domain/network/network-rules.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { ChainAdapter } from '../adapter.ts'
@@ -26,7 +27,10 @@ export function createReads(deps: ChainDeps): Reads {
     rpcClients,
     async nodeOf(chain, signal) {
       const network = chain && findNetwork(deps.host.networks(), chain)
-      if (!network) throw new KitError('connector/chain-not-configured', { network: chain ?? '' })
+      if (!network)
+        throw new KitError(connectorErrors, 'connector/chain-not-configured', {
+          network: chain ?? '',
+        })
       const { createNode } = await loadNode()
       return createNode(rpcClients, network, signal)
     },

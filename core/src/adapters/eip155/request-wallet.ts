@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { codeOf, isKitError, KitError } from '../../errors/kit-error.ts'
 import { parseAccounts } from './parse-accounts.ts'
 import { parseChain } from './parse-chain.ts'
@@ -10,7 +11,7 @@ export type ToError = (cause: unknown) => KitError
 export const walletFailed =
   ({ name }: Wallet): ToError =>
   (cause) =>
-    new KitError('connect/wallet-failed', { wallet: name }, { cause })
+    new KitError(connectErrors, 'connect/wallet-failed', { wallet: name }, { cause })
 
 /**
  * Requests the accounts: `eth_requestAccounts` opens a prompt, `eth_accounts` never does. Throws

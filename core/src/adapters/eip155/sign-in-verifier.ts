@@ -1,4 +1,5 @@
 import { getAddress, hashMessage, isAddress } from 'viem'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Verifier, VerifyHost } from '../verifier.ts'
@@ -19,7 +20,7 @@ export function createVerifier(host: VerifyHost): Verifier {
       const controller = new AbortController()
       const loadNode = async () => {
         const urls = host.rpcUrls(caipNetworkId)
-        if (urls.length === 0) throw new KitError('siwx/network-not-found')
+        if (urls.length === 0) throw new KitError(siwxErrors, 'siwx/network-not-found')
         const { openChain } = await loadChain()
         const scope = { caipNetworkId, urls, signal, stopSignal: controller.signal }
         return openChain(host, scope)

@@ -1,4 +1,6 @@
 import { type Hex, hashMessage, stringToHex } from 'viem'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { signErrors } from '../../errors/areas/sign.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter, SignRequest } from '../adapter.ts'
 import type { Reads } from './reads.ts'
@@ -22,10 +24,11 @@ export function createSigning({
   ): Promise<string> => {
     const { client } = resolver.get(connectorId)
     const signature = await client.request({ method, params, fallbackCode: 'rpc/internal' }, signal)
-    if (!isSignature(signature)) throw new KitError('rpc/internal', {}, { cause: signature })
+    if (!isSignature(signature))
+      throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: signature })
     const loadNode = async () => (await loadReads()).nodeOf(caipNetworkId, signal)
     if (await isSignedBy({ address, hash, signature }, loadNode)) return signature
-    throw new KitError('sign/not-verified', {}, { cause: signature })
+    throw new KitError(signErrors, 'sign/not-verified', {}, { cause: signature })
   }
   return {
     /**

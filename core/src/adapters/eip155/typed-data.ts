@@ -7,6 +7,7 @@ import {
   validateTypedData,
 } from 'viem'
 import { objectSchema } from '../../clients/http/object-schema.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** The fields of an EIP-712 domain, in the order of the standard. */
@@ -40,6 +41,6 @@ export function parseTypedData(value: unknown): { text: string; hash: Hex } {
     const typedData = { domain, types, primaryType, message }
     return { text: serializeTypedData(typedData), hash: hashTypedData(typedData) }
   } catch (cause) {
-    throw new KitError('rpc/invalid-params', {}, { cause })
+    throw new KitError(rpcErrors, 'rpc/invalid-params', {}, { cause })
   }
 }

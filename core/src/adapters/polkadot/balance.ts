@@ -1,5 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2b'
 import { bytesToHex } from '@noble/hashes/utils'
+import { accountErrors } from '../../errors/areas/account.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createRpcClients } from '../shared/rpc-clients.ts'
@@ -21,7 +23,7 @@ export function createBalance({
   const clients = createRpcClients({ host, stopSignal })
   return async ({ network, address }, signal) => {
     const id = parseAddress(address)
-    if (id === null) throw new KitError('account/balance-unavailable')
+    if (id === null) throw new KitError(accountErrors, 'account/balance-unavailable')
     const hash = blake2b(id.bytes, { dkLen: 16 })
     const key = `${systemAccount}${bytesToHex(hash)}${bytesToHex(id.bytes)}`
     const request = { method: 'state_getStorage', params: [key] }
@@ -32,7 +34,7 @@ export function createBalance({
     } catch (error) {
       throw isKitError(error)
         ? error
-        : new KitError('account/balance-unavailable', {}, { cause: error })
+        : new KitError(accountErrors, 'account/balance-unavailable', {}, { cause: error })
     }
   }
 }
@@ -41,7 +43,8 @@ export function createBalance({
 function parseFreeBalance(stored: unknown): bigint {
   if (stored === null) return 0n
   const digits = typeof stored === 'string' ? accountForm.exec(stored)?.[1] : undefined
-  if (digits === undefined) throw new KitError('endpoint/unreadable', {}, { cause: stored })
+  if (digits === undefined)
+    throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: stored })
   const bytes = digits.match(/../g) ?? []
   return BigInt(`0x${bytes.reverse().join('')}`)
 }

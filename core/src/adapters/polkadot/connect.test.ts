@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { accountEntry, ada, addressOn, bob, ethereumKey } from './keys.fixture.ts'
 import {
@@ -269,7 +270,7 @@ test.each([
 
 test('resume calls the extension in turn with other tabs, and returns null if it rejected one [XD1]', async () => {
   const { chain, extension } = await setup(twoAccounts)
-  const inTurn = () => Promise.reject(new KitError('rpc/unauthorized'))
+  const inTurn = () => Promise.reject(new KitError(catalogue, 'rpc/unauthorized'))
   await expect(chain.resume({ ...resumeRequest, inTurn }, signal)).resolves.toBeNull()
   expect(extension.methods()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
 import type { ChainAdapter, InTurn } from '../adapter.ts'
@@ -21,7 +22,7 @@ export const connect =
     const request = { connectorId, wallet, address: null, preferred, inTurn: atOnce }
     const connection = await createConnection(context, request, signal)
     if (connection === null)
-      throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+      throw new KitError(connectErrors, 'connect/no-account-shared', { wallet: wallet.name })
     return connection
   }
 
@@ -67,7 +68,12 @@ async function createConnection(
   const list = await extension.accounts(signal)
   const shared = parseAccounts(list)
   if (shared === null)
-    throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: list })
+    throw new KitError(
+      connectErrors,
+      'connect/wallet-failed',
+      { wallet: wallet.name },
+      { cause: list },
+    )
   if (address !== null && !shared.some(({ id }) => isAddressOf(address, id))) return null
   const network = selectNetwork(networks, { shared, preferred, address })
   if (network === null) return null

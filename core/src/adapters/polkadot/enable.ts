@@ -1,5 +1,7 @@
 import { callMethod, tryMethod } from '../../domain/call-method.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { InTurn } from '../adapter.ts'
 import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
@@ -27,7 +29,7 @@ type Options = {
 const signing: GuardedCallOptions = {
   fallbackCode: 'rpc/internal',
   toKitError: (thrown) =>
-    extensionError(thrown) ?? new KitError('rpc/internal', {}, { cause: thrown }),
+    extensionError(thrown) ?? new KitError(rpcErrors, 'rpc/internal', {}, { cause: thrown }),
 }
 
 /**
@@ -39,7 +41,7 @@ export async function enable(
   signal: AbortSignal,
 ): Promise<EnabledExtension> {
   const walletFailed = (cause: unknown) =>
-    new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause })
+    new KitError(connectErrors, 'connect/wallet-failed', { wallet: wallet.name }, { cause })
   const connecting: GuardedCallOptions = {
     fallbackCode: 'kit/unknown',
     toKitError: (thrown) =>
@@ -60,7 +62,8 @@ export async function enable(
     sign: (signMethod, payload, signSignal) =>
       guardedCall({ ...signing, method: signMethod, params: [payload] }, signSignal, () => {
         const signer = safeGet(injected, 'signer')
-        if (!hasMethod(signer, signMethod)) throw new KitError('rpc/method-not-supported')
+        if (!hasMethod(signer, signMethod))
+          throw new KitError(rpcErrors, 'rpc/method-not-supported')
         return callMethod(signer, signMethod, payload)
       }),
   }

@@ -1,4 +1,4 @@
-import type { PlainErrorCode } from '../../errors/catalogue.ts'
+import { catalogue, type PlainErrorCode } from '../../errors/catalogue.ts'
 import { extractError } from '../../errors/extract-error.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
@@ -21,5 +21,5 @@ export function extensionError(thrown: unknown): KitError | null {
   const match = codesByMessage.find(([pattern]) =>
     texts.some((text) => pattern.test(text.slice(0, 400))),
   )
-  return match === undefined ? null : new KitError(match[1], {}, { cause: thrown })
+  return match === undefined ? null : new KitError(catalogue, match[1], {}, { cause: thrown })
 }

@@ -1,5 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import { safeGet } from '../../domain/unknown.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** Whether a value is hex with `0x`. */
@@ -16,6 +17,6 @@ export const isSignature = (value: unknown): value is `0x${string}` =>
  */
 export function parseSignature(result: unknown): { hex: `0x${string}`; bytes: Uint8Array } {
   const signature = safeGet(result, 'signature')
-  if (!isSignature(signature)) throw new KitError('rpc/internal', {}, { cause: result })
+  if (!isSignature(signature)) throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: result })
   return { hex: signature, bytes: hexToBytes(signature.slice(2)) }
 }

@@ -1,4 +1,5 @@
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Context } from './context.types.ts'
 
@@ -10,7 +11,7 @@ export async function requestRemote(
 ): Promise<unknown> {
   const provider = host.remote()
   if (provider === null)
-    throw new KitError('connect/wallet-not-found', { wallet: remoteConnectorId })
+    throw new KitError(connectErrors, 'connect/wallet-not-found', { wallet: remoteConnectorId })
   return guardedCall({ ...request, fallbackCode: 'rpc/internal' }, signal, () =>
     provider.request(request),
   )

@@ -1,3 +1,4 @@
+import { connectorErrors } from '../../errors/areas/connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Context } from './context.types.ts'
 import type { Link } from './create-link.ts'
@@ -13,5 +14,5 @@ export function requireLink(
   const link = links.get(connectorId)
   if (link !== undefined && link.accounts().length > 0) return link
   resolver.get(connectorId)
-  throw new KitError('connector/not-connected')
+  throw new KitError(connectorErrors, 'connector/not-connected')
 }

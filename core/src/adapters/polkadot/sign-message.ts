@@ -1,4 +1,6 @@
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { signErrors } from '../../errors/areas/sign.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { type AccountId, parseAddress } from './account-id.ts'
@@ -36,7 +38,7 @@ export const signMessage =
       : await signWithExtension(context, request, message, signal)
     const { hex, bytes } = parseSignature(result)
     if (!(await message.isSignedBy(id, bytes, strict)))
-      throw new KitError('sign/not-verified', {}, { cause: result })
+      throw new KitError(signErrors, 'sign/not-verified', {}, { cause: result })
     return hex
   }
 
@@ -49,7 +51,7 @@ async function signWithExtension(
 ): Promise<Signed> {
   const link = requireLink(context, connectorId)
   const account = link.find(address)
-  if (account === null) throw new KitError('rpc/unauthorized')
+  if (account === null) throw new KitError(rpcErrors, 'rpc/unauthorized')
   const payload = { address: account.address, data, type: 'bytes' }
   const result = await link.sign('signRaw', payload, signal)
   return { id: account.id, result, strict: true }
@@ -62,7 +64,7 @@ async function signRemote(
   signal: AbortSignal,
 ): Promise<Signed> {
   const id = parseAddress(address)
-  if (id === null) throw new KitError('rpc/invalid-params')
+  if (id === null) throw new KitError(rpcErrors, 'rpc/invalid-params')
   const request = { method: 'polkadot_signMessage', params: { address, message } }
   return { id, result: await requestRemote(context, request, signal), strict: false }
 }

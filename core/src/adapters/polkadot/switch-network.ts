@@ -1,3 +1,4 @@
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Context } from './context.types.ts'
@@ -13,6 +14,6 @@ export const switchNetwork =
   async ({ connectorId, network }) => {
     const link = requireLink(context, connectorId)
     if (!link.setNetwork(network.caipNetworkId))
-      throw new KitError('network/not-supported-by-wallet')
+      throw new KitError(switchErrors, 'network/not-supported-by-wallet')
     return link.network()
   }

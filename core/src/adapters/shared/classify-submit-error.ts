@@ -1,3 +1,4 @@
+import { sendErrors } from '../../errors/areas/send.ts'
 import { extractError } from '../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, isKitError, KitError } from '../../errors/kit-error.ts'
 
@@ -46,5 +47,5 @@ export function provesUnsent(error: unknown): boolean {
 export function classifySubmitError(error: unknown, signal: AbortSignal): unknown {
   return signal.aborted || provesUnsent(error)
     ? error
-    : new KitError('send/unfollowed', {}, { cause: error })
+    : new KitError(sendErrors, 'send/unfollowed', {}, { cause: error })
 }

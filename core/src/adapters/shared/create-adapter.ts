@@ -1,5 +1,6 @@
 import type { Connector } from '../../domain/wallet/wallet.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { Adapter, ChainAdapter } from '../adapter.ts'
 import { type LibraryInfo, lazyLibrary } from './lazy-library.ts'
 
@@ -45,9 +46,9 @@ export function createAdapter<Deps extends object>({
       return stop
     },
     async load() {
-      if (signal.aborted) throw new EarlyError('kit/stopped')
+      if (signal.aborted) throw new KitError(kitErrors, 'kit/stopped')
       return load()
     },
-    stop: () => controller.abort(new EarlyError('kit/stopped')),
+    stop: () => controller.abort(new KitError(kitErrors, 'kit/stopped')),
   }
 }

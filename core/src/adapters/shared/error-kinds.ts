@@ -1,3 +1,4 @@
+import { accountErrors } from '../../errors/areas/account.ts'
 import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
 
 const unsupported: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -22,5 +23,7 @@ export const isInterrupted = (error: unknown): boolean => interrupted.has(codeOf
 
 /** Throws `account/disconnect-failed`, or the error itself if the wallet did not cause it. */
 export function throwDisconnectFailed(cause: unknown): never {
-  throw isInterrupted(cause) ? cause : new KitError('account/disconnect-failed', {}, { cause })
+  throw isInterrupted(cause)
+    ? cause
+    : new KitError(accountErrors, 'account/disconnect-failed', {}, { cause })
 }

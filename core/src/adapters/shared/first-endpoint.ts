@@ -1,4 +1,5 @@
 import { isEndpointProblem } from '../../clients/json-rpc/endpoint-problem.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function readFirstEndpoint<T>(
   signal: AbortSignal,
   read: (url: string) => Promise<T>,
 ): Promise<T> {
-  let problem: unknown = new KitError('endpoint/none', { network })
+  let problem: unknown = new KitError(httpErrors, 'endpoint/none', { network })
   for (const url of urls) {
     try {
       return await read(url)

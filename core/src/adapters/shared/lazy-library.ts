@@ -1,6 +1,6 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { type CodedError, isKitError } from '../../errors/coded-error.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { adapterErrors } from '../../errors/areas/adapter.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 
 /**
@@ -41,10 +41,10 @@ const missingModule =
  * Distinguishes a library that is not installed from a failed download. Node, bundlers and browsers
  * word the error of a missing library differently, but all quote its name (decision 30).
  */
-function toLoadError({ namespace, library }: LibraryInfo, cause: unknown): CodedError {
+function toLoadError({ namespace, library }: LibraryInfo, cause: unknown): KitError {
   const text = cause instanceof Error ? `${'code' in cause ? cause.code : ''} ${cause.message}` : ''
   const isNamed = library !== null && (text.includes(`'${library}`) || text.includes(`"${library}`))
   return isNamed && missingModule.test(text)
-    ? new EarlyError('adapter/library-missing', { namespace, library }, { cause })
-    : new EarlyError('adapter/not-loaded', { namespace }, { cause })
+    ? new KitError(adapterErrors, 'adapter/library-missing', { namespace, library }, { cause })
+    : new KitError(adapterErrors, 'adapter/not-loaded', { namespace }, { cause })
 }

@@ -1,4 +1,5 @@
 import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -52,7 +53,9 @@ export function createWalletResolver<Client>({
     get(connectorId) {
       const wallet = find(connectorId)
       if (!wallet)
-        throw new KitError('connect/wallet-not-found', { wallet: wallets.name(connectorId) })
+        throw new KitError(connectErrors, 'connect/wallet-not-found', {
+          wallet: wallets.name(connectorId),
+        })
       return wallet
     },
     async waitFor(connectorId, signal) {

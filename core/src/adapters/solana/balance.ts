@@ -1,4 +1,5 @@
 import { safeGet } from '../../domain/unknown.ts'
+import { accountErrors } from '../../errors/areas/account.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { NewestBalances } from '../shared/newest-balances.ts'
@@ -29,6 +30,6 @@ export const balance =
     } catch (error) {
       throw isKitError(error)
         ? error
-        : new KitError('account/balance-unavailable', {}, { cause: error })
+        : new KitError(accountErrors, 'account/balance-unavailable', {}, { cause: error })
     }
   }

@@ -1,4 +1,5 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ActiveAccount, ChainAdapter } from '../adapter.ts'
 import { createConnectionState } from '../shared/connection-state.ts'
@@ -56,7 +57,9 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     async signMessage({ connectorId, address, message }, signal) {
       const signer = signers.find(connectorId, address)
       if (signer === null)
-        throw new KitError('connect/wallet-not-found', { wallet: deps.wallets.name(connectorId) })
+        throw new KitError(connectErrors, 'connect/wallet-not-found', {
+          wallet: deps.wallets.name(connectorId),
+        })
       const bytes = new TextEncoder().encode(message)
       return toBase58(await (await signing()).message(signer, bytes, signal))
     },

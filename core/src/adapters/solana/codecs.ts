@@ -5,6 +5,7 @@ import {
   getBase64Encoder,
   isAddress,
 } from '@solana/web3.js'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** Whether a value is the base58 text of 32 bytes. */
@@ -32,10 +33,10 @@ const encoders: Record<'base58' | 'base64', () => Encoder> = {
 /** Decodes external text to bytes. Throws `rpc/internal` if it is invalid. */
 export function decodeBytes(text: unknown, encoding: keyof typeof encoders): Uint8Array {
   if (typeof text !== 'string' || text.length > maxTextLength)
-    throw new KitError('rpc/internal', {}, { cause: text })
+    throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: text })
   try {
     return Uint8Array.from(encoders[encoding]().encode(text))
   } catch (cause) {
-    throw new KitError('rpc/internal', {}, { cause })
+    throw new KitError(rpcErrors, 'rpc/internal', {}, { cause })
   }
 }

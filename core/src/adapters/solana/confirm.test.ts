@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock } from '../../testing/index.ts'
 import { type Confirmation, confirm } from './confirm.ts'
@@ -27,7 +28,7 @@ function startConfirm({ socket: socketState = 'open', validUntil = 'blockhash' }
     height: async () => chain.height,
     async status() {
       chain.polls += 1
-      if (chain.status === 'broken') throw new KitError('endpoint/unreachable')
+      if (chain.status === 'broken') throw new KitError(catalogue, 'endpoint/unreachable')
       return chain.status
     },
   }

@@ -1,3 +1,5 @@
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { wait, withDeadline } from '../../platform/with-deadline.ts'
@@ -66,9 +68,9 @@ export function confirm(
     const notified = notification.catch(() => new Promise<never>(() => {}))
     try {
       const outcome = await Promise.race([notified, pollUntilSettled()])
-      if (outcome === 'expired') throw new KitError('kit/timed-out')
+      if (outcome === 'expired') throw new KitError(kitErrors, 'kit/timed-out')
       if (outcome.err !== null)
-        throw new KitError('rpc/transaction-rejected', {}, { cause: outcome.err })
+        throw new KitError(rpcErrors, 'rpc/transaction-rejected', {}, { cause: outcome.err })
     } finally {
       controller.abort()
     }

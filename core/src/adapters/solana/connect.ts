@@ -1,6 +1,7 @@
 import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { parseStandardAccounts, type StandardAccount } from '../wallet-standard/parse-accounts.ts'
@@ -18,7 +19,7 @@ export const connect =
       const accounts = await requestAccounts(context, wallet, [], signal)
       const [active] = accounts
       if (active === undefined)
-        throw new KitError('connect/no-account-shared', { wallet: wallet.name })
+        throw new KitError(connectErrors, 'connect/no-account-shared', { wallet: wallet.name })
       return createConnection(context, { connectorId, wallet, accounts, active, preferred })
     })
   }
@@ -52,7 +53,7 @@ async function requestAccounts(
   signal: AbortSignal,
 ): Promise<readonly StandardAccount[]> {
   const walletFailed = (cause: unknown) =>
-    new KitError('connect/wallet-failed', { wallet: name }, { cause })
+    new KitError(connectErrors, 'connect/wallet-failed', { wallet: name }, { cause })
   const response = await guardedCall(
     { fallbackCode: 'kit/unknown', method: 'standard:connect', params: args },
     signal,
@@ -119,7 +120,12 @@ function createConnection(
     firstSupported(chains, [preferred, ...pageNetworks]) ??
     chains.map(networkOf).find((network) => network !== null)
   if (!caipNetworkId)
-    throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: chains })
+    throw new KitError(
+      connectErrors,
+      'connect/wallet-failed',
+      { wallet: wallet.name },
+      { cause: chains },
+    )
   connections.set(connectorId, { address: active.address, caipNetworkId })
   return {
     namespace: 'solana',

@@ -1,3 +1,4 @@
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { chainsOf, solanaAccounts } from './accounts.ts'
@@ -18,7 +19,7 @@ export const switchNetwork =
       ({ address }) => address === activeAddress,
     )
     if (chainNamespace !== 'solana' || !includesNetwork(chainsOf(wallet, account), caipNetworkId))
-      throw new KitError('network/not-supported-by-wallet')
+      throw new KitError(switchErrors, 'network/not-supported-by-wallet')
     connections.update(connectorId, { caipNetworkId })
     return caipNetworkId
   }

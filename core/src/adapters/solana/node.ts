@@ -1,5 +1,7 @@
 import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { toBase64 } from './codecs.ts'
 import { parseInteger } from './parse-integer.ts'
@@ -38,7 +40,7 @@ export function createNode(rpc: JsonRpc): Node {
         .catch((error: unknown) => {
           // nodes reject a transaction with -32002
           throw isKitError(error, 'rpc/resource-unavailable')
-            ? new KitError('rpc/transaction-rejected', {}, { cause: error })
+            ? new KitError(rpcErrors, 'rpc/transaction-rejected', {}, { cause: error })
             : error
         })
     },
@@ -47,7 +49,7 @@ export function createNode(rpc: JsonRpc): Node {
       const response = await rpc.request({ method: 'getSignatureStatuses', params }, signal)
       const list = safeGet(response, 'value')
       if (!Array.isArray(list) || list.length !== 1)
-        throw new KitError('endpoint/unreadable', {}, { cause: response })
+        throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: response })
       return parseStatus(list[0])
     },
     height: async (signal) =>

@@ -1,3 +1,4 @@
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /**
@@ -7,5 +8,5 @@ import { KitError } from '../../errors/kit-error.ts'
 export function parseInteger(value: unknown): bigint {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
   if (typeof value === 'string' && /^\d{1,20}$/.test(value)) return BigInt(value)
-  throw new KitError('endpoint/unreadable', {}, { cause: value })
+  throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: value })
 }

@@ -1,5 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createNewestBalances } from '../shared/newest-balances.ts'
@@ -35,7 +37,9 @@ export function createReads({
   const getNetwork = (caipNetworkId: CaipNetworkId): Network => {
     const network = host.networks().find((candidate) => candidate.caipNetworkId === caipNetworkId)
     if (network === undefined)
-      throw new KitError('connector/chain-not-configured', { network: caipNetworkId })
+      throw new KitError(connectorErrors, 'connector/chain-not-configured', {
+        network: caipNetworkId,
+      })
     return network
   }
   return {
@@ -50,7 +54,8 @@ export function createReads({
         clock: host.platform.clock,
         node: createNode(rpcClients.for(network)),
         async watchSignature(signature: string, scope: AbortSignal) {
-          if (url === null) throw new KitError('endpoint/none', { network: caipNetworkId })
+          if (url === null)
+            throw new KitError(httpErrors, 'endpoint/none', { network: caipNetworkId })
           return watchSignature({ openSocket, url }, signature, scope)
         },
       }

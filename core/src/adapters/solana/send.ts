@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { sendErrors } from '../../errors/areas/send.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { classifySubmitError, provesUnsent } from '../shared/classify-submit-error.ts'
 import { isUnsupported } from '../shared/error-kinds.ts'
@@ -44,7 +45,7 @@ export const createSend =
     }
     const [signed = transaction] = await transactions(signer, [transaction], network, signal)
     if (transfer?.matchesReview(signed) === false)
-      throw new KitError('send/changed', {}, { cause: signed })
+      throw new KitError(sendErrors, 'send/changed', {}, { cause: signed })
     const signature = parse(signed).signature()
     const node = await reads()
     let isPosted = false

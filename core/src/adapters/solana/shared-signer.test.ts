@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { plainAccounts } from '../../domain/account/account.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { toBase58 } from './codecs.ts'
 import { createKey, createTransaction, signedBy } from './keys.fixture.ts'
@@ -23,7 +24,7 @@ async function startRemote(granted: Readonly<Record<string, (params: Params) => 
     async request({ method, params }) {
       requests.push({ method, params })
       const script = granted[method]
-      if (script === undefined) throw new KitError('rpc/method-not-supported')
+      if (script === undefined) throw new KitError(catalogue, 'rpc/method-not-supported')
       return script(params as Params)
     },
     on: () => {},
@@ -141,7 +142,8 @@ test('signAndSendTransaction sends through the remote wallet if its session gran
 
 test('signAndSendTransaction throws rpc/user-rejected after one request to a remote wallet [B5]', async () => {
   const { provider, methods } = await startRemote({
-    solana_signAndSendTransaction: () => Promise.reject(new KitError('rpc/user-rejected')),
+    solana_signAndSendTransaction: () =>
+      Promise.reject(new KitError(catalogue, 'rpc/user-rejected')),
   })
   await expect(provider.signAndSendTransaction(createTransaction(ada))).rejects.toMatchObject({
     code: 'rpc/user-rejected',

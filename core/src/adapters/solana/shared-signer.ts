@@ -1,6 +1,7 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { isUnsupported } from '../shared/error-kinds.ts'
 import type { GuardedCall } from '../shared/guarded-call.ts'
@@ -41,7 +42,7 @@ export function sharedSigner({ guardedCall, shared, address, wire }: SharedSigne
   const requireNetwork = (network: CaipNetworkId) => {
     const found = shared.connection()?.caipNetworkId ?? network
     if (found !== network)
-      throw new KitError('connector/chain-mismatch', { found, expected: network })
+      throw new KitError(connectorErrors, 'connector/chain-mismatch', { found, expected: network })
   }
 
   const signOne = async (transaction: Uint8Array, signal: AbortSignal): Promise<Signed> => {

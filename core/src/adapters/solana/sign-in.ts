@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { SignedIn } from './signer.types.ts'
 import type { SolanaSignInInput } from './solana.types.ts'
@@ -39,7 +40,7 @@ export function checkSignedIn(
   const isComplete =
     hasFields(input, fields) && lines.slice(fields.length).join('\n') === list.join('\n')
   if (!isOfPage || !isRequestedAccount || !isComplete)
-    throw new KitError('rpc/internal', {}, { cause: text })
+    throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: text })
 }
 
 /** Whether lines are fields in their order, the requested ones among them with their values. */

@@ -1,4 +1,6 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { signErrors } from '../../errors/areas/sign.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lazyLibrary } from '../shared/lazy-library.ts'
@@ -15,7 +17,7 @@ export function createSigning(platform: Pick<Platform, 'page'>) {
   const load = lazyLibrary({ namespace: 'solana', library: null }, () => import('./ed25519.ts'))
   const check = async (claim: SignatureClaim): Promise<void> => {
     if (!(await verify({ platform, load }, claim)))
-      throw new KitError('sign/not-verified', {}, { cause: claim.signature })
+      throw new KitError(signErrors, 'sign/not-verified', {}, { cause: claim.signature })
   }
   /** Verifies the returned transaction and not `requested`: the wallet may change it. */
   const verifySigned = async (
@@ -29,7 +31,7 @@ export function createSigning(platform: Pick<Platform, 'page'>) {
         : requested.withSignature(address, signed.signature)
     const { messageBytes: message, signatureBy } = parseSigned(bytes)
     const signature = signatureBy(address)
-    if (!signature) throw new KitError('rpc/internal', {}, { cause: bytes })
+    if (!signature) throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: bytes })
     await check({ address, message, signature })
     return bytes
   }
@@ -86,7 +88,7 @@ export function createSigning(platform: Pick<Platform, 'page'>) {
 function parseSignable(bytes: Uint8Array, address: string): ParsedTransaction {
   const transaction = parseTransaction(bytes)
   if (transaction.signatureBy(address) === undefined)
-    throw new KitError('rpc/invalid-params', {}, { cause: bytes })
+    throw new KitError(rpcErrors, 'rpc/invalid-params', {}, { cause: bytes })
   return transaction
 }
 
@@ -95,7 +97,7 @@ function parseSigned(bytes: Uint8Array): ParsedTransaction {
   try {
     return parseTransaction(bytes)
   } catch (cause) {
-    throw new KitError('rpc/internal', {}, { cause })
+    throw new KitError(rpcErrors, 'rpc/internal', {}, { cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseJson } from '../../clients/http/parse-json.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { endpointErrors } from '../../errors/areas/endpoint.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { abortError } from '../../platform/with-deadline.ts'
 import { commitment, type Outcome } from './node.ts'
@@ -27,7 +28,8 @@ export async function watchSignature(
   try {
     return await new Promise<Outcome>((resolve, reject) => {
       const options = { signal: controller.signal }
-      const fail = (cause: unknown) => reject(new KitError('endpoint/unreachable', {}, { cause }))
+      const fail = (cause: unknown) =>
+        reject(new KitError(endpointErrors, 'endpoint/unreachable', {}, { cause }))
       const subscribe = () =>
         socket.send(JSON.stringify({ ...subscribeRequest, params: [signature, { commitment }] }))
       let subscription: unknown = null

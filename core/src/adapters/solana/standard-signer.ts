@@ -1,5 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { GuardedCall } from '../shared/guarded-call.ts'
 import type { StandardAccount } from '../wallet-standard/parse-accounts.ts'
@@ -30,7 +32,7 @@ export function standardSigner({ guardedCall, wallet, address }: StandardSignerD
     const account = solanaAccounts(wallet.accounts()).find(
       (candidate) => candidate.address === address,
     )
-    if (account === undefined) throw new KitError('rpc/unauthorized')
+    if (account === undefined) throw new KitError(rpcErrors, 'rpc/unauthorized')
     return account
   }
   /** Calls a feature. Resolves with one output per input, null for a missing output. */
@@ -39,7 +41,7 @@ export function standardSigner({ guardedCall, wallet, address }: StandardSignerD
     inputs: readonly object[],
     signal: AbortSignal,
   ): Promise<readonly unknown[]> => {
-    if (!wallet.has(feature)) throw new KitError('rpc/method-not-supported')
+    if (!wallet.has(feature)) throw new KitError(rpcErrors, 'rpc/method-not-supported')
     const outputs = await guardedCall(
       { fallbackCode: 'rpc/internal', method: feature, params: inputs },
       signal,
@@ -50,7 +52,7 @@ export function standardSigner({ guardedCall, wallet, address }: StandardSignerD
   const createInputs = (transactions: readonly Uint8Array[], network: CaipNetworkId) => {
     const account = getAccount()
     if (!includesNetwork(chainsOf(wallet, account), network))
-      throw new KitError('network/not-supported-by-wallet')
+      throw new KitError(switchErrors, 'network/not-supported-by-wallet')
     return transactions.map((transaction) => ({
       account: account.raw,
       transaction: Uint8Array.from(transaction),
@@ -88,7 +90,8 @@ const signatureIn = (output: unknown) => parseSignature(parseBytes(safeGet(outpu
 
 function parseSignedIn(output: unknown): SignedIn {
   const address = safeGet(output, 'account', 'address')
-  if (!isSolanaAddress(address)) throw new KitError('rpc/internal', {}, { cause: output })
+  if (!isSolanaAddress(address))
+    throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: output })
   return {
     address,
     signedMessage: parseBytes(safeGet(output, 'signedMessage')),

@@ -7,6 +7,7 @@ import {
   type SignatureBytes,
   type Transaction,
 } from '@solana/web3.js'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** A transaction, parsed from wire bytes. */
@@ -73,6 +74,6 @@ function decodeOrThrow<T>(decode: () => T): T {
   try {
     return decode()
   } catch (cause) {
-    throw new KitError('rpc/invalid-params', {}, { cause })
+    throw new KitError(rpcErrors, 'rpc/invalid-params', {}, { cause })
   }
 }

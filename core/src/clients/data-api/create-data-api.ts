@@ -1,5 +1,6 @@
 import { type CaipAddress, type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { parseCaipAddress } from '../../domain/caip/caip-address.ts'
+import { dataErrors } from '../../errors/areas/data.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { balances } from './balances.ts'
 import type { DataApi } from './data-api.types.ts'
@@ -46,7 +47,8 @@ export function createDataApi(options: ServiceOptions): DataApi {
       return prices(service, supported, signal)
     },
     async gasPrice(network, signal) {
-      if (!(await supports(network, signal))) throw new KitError('data/gas-price-unsupported')
+      if (!(await supports(network, signal)))
+        throw new KitError(dataErrors, 'data/gas-price-unsupported')
       return gasPrice(service, network, signal)
     },
     lookUp: (name, _, signal) => lookUp(service, name, signal),

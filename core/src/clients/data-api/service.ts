@@ -1,6 +1,7 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { sdkLabel, sdkType, sdkVersion } from '../../domain/config/sdk-label.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getJson } from '../http/get-json.ts'
@@ -97,7 +98,9 @@ export function createService({
         const error = fatalErrorOf(path)(response)
         if (error !== null) throw error
         if (response.status < 200 || response.status > 299)
-          throw new KitError('endpoint/refused', { status: String(response.status) })
+          throw new KitError(httpErrors, 'endpoint/refused', {
+            status: String(response.status),
+          })
         return parseJson(response.text)
       }),
   }
@@ -110,7 +113,7 @@ const callOf = ([call, , ...rest]: Path): string => [call, ...rest].join('/')
 function pathOf([call, ...parts]: Path): string {
   const encoded = parts.map((part) => {
     const safe = pathPart(part)
-    if (safe === null) throw new KitError('endpoint/unreadable')
+    if (safe === null) throw new KitError(httpErrors, 'endpoint/unreadable')
     return safe
   })
   return [call, ...encoded].join('/')

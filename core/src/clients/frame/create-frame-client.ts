@@ -1,8 +1,10 @@
 import { timeouts } from '../../domain/constants.ts'
 import { isReadMethod } from '../../domain/embedded/methods.ts'
 import { fieldsOf } from '../../domain/object.ts'
-import { isKitError } from '../../errors/coded-error.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import type { FramePlatform } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -81,7 +83,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     if (message.type === 'answer') return request.resolve(message.payload)
     if (message.type === 'invalid') {
       log.warn(`The embedded wallet sent an invalid answer to ${message.name}`)
-      return request.reject(new KitError('embedded/frame-error'))
+      return request.reject(new KitError(embeddedErrors, 'embedded/frame-error'))
     }
     const error = statedError(message)
     if (error.code === 'embedded/unverified-domain') reportDomain()
@@ -110,7 +112,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const timedOut = (name: FrameRequestName): KitError => {
     if ('login' in messages.requests[name])
       events.emit({ type: 'failed', code: 'embedded/request-timed-out' })
-    return new KitError('embedded/request-timed-out')
+    return new KitError(embeddedErrors, 'embedded/request-timed-out')
   }
 
   /**
@@ -135,7 +137,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     async request(name, payload, signal, onLate) {
       const id = random.uuid()
       const message = messages.create(name, id, payload)
-      if (message === null) throw new KitError('rpc/invalid-params')
+      if (message === null) throw new KitError(rpcErrors, 'rpc/invalid-params')
       await loader.load(signal, 'early' in messages.requests[name] ? 'silent' : 'report')
       const ms = deadlineOf(messages.requests, name, payload)
       const answer = await withDeadline(
@@ -156,7 +158,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
           if (pending.get(id)?.onLate === null) pending.delete(id)
         })
       const parsed = messages.parseAnswer(name, answer)
-      if (parsed === null) throw new KitError('embedded/frame-error')
+      if (parsed === null) throw new KitError(embeddedErrors, 'embedded/frame-error')
       return parsed.payload
     },
     subscribe: events.subscribe,
@@ -166,8 +168,8 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       await loader.reload(signal)
     },
     stop() {
-      lifetime.abort(new KitError('kit/stopped'))
-      rejectAll(null, () => new KitError('kit/stopped'))
+      lifetime.abort(new KitError(kitErrors, 'kit/stopped'))
+      rejectAll(null, () => new KitError(kitErrors, 'kit/stopped'))
       loader.stop()
       events.clear()
     },

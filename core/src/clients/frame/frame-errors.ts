@@ -1,9 +1,9 @@
 import { limits } from '../../domain/constants.ts'
 import { cleanText } from '../../domain/text/text.ts'
-import type { PlainErrorCode } from '../../errors/catalogue.ts'
-import { isKitError } from '../../errors/coded-error.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
+import { catalogue, type PlainErrorCode } from '../../errors/catalogue.ts'
 import { causeOf } from '../../errors/error-cause.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { FrameMessage } from './frame-messages.ts'
 import type { FrameRequestName } from './frame-requests.ts'
@@ -153,7 +153,10 @@ export function doubtsSession(name: FrameRequestName, error: unknown): boolean {
 
 /** The error of an open request whose frame is gone or reloaded (fault F8). */
 export const abortedError = (name: FrameRequestName): KitError =>
-  new KitError(name === 'RPC_REQUEST' ? 'embedded/request-aborted' : 'embedded/aborted')
+  new KitError(
+    embeddedErrors,
+    name === 'RPC_REQUEST' ? 'embedded/request-aborted' : 'embedded/aborted',
+  )
 
 /**
  * The error that the frame states. Its text is untrusted: it selects one of our codes, and is kept as
@@ -165,15 +168,16 @@ export function statedError({
   text,
   code,
 }: Extract<FrameMessage, { type: 'error' }>): KitError {
-  if (text?.includes(refusedOrigin)) return new KitError('embedded/unverified-domain')
+  if (text?.includes(refusedOrigin))
+    return new KitError(embeddedErrors, 'embedded/unverified-domain')
   if (name === 'RPC_REQUEST') {
     const known = fromWallet({ code, message: text })
     if (known.code !== 'kit/unknown') return known
   }
   const clean = cleanText((text ?? '').slice(0, 4 * limits.frameText), limits.frameText)
-  if (clean === '') return new KitError('embedded/frame-error')
+  if (clean === '') return new KitError(embeddedErrors, 'embedded/frame-error')
   const cause = causeIn(name, clean)
   return cause === null
-    ? new KitError('embedded/frame-refused', { text: clean })
-    : new KitError(cause, {}, { cause: new Error(clean) })
+    ? new KitError(embeddedErrors, 'embedded/frame-refused', { text: clean })
+    : new KitError(catalogue, cause, {}, { cause: new Error(clean) })
 }

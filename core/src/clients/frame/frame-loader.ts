@@ -1,5 +1,7 @@
 import { timeouts } from '../../domain/constants.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform, PageFrame, WindowMessage } from '../../platform/platform.ts'
 import { wait, withDeadline } from '../../platform/with-deadline.ts'
@@ -127,7 +129,7 @@ export function createFrameLoader(options: FrameLoaderOptions): FrameLoader {
   }
 
   const loadFrame: FrameLoader['load'] = async (signal, report) => {
-    if (lifetime.signal.aborted) throw new KitError('kit/stopped')
+    if (lifetime.signal.aborted) throw new KitError(kitErrors, 'kit/stopped')
     if (loaded?.frame.window() === null) lose(loaded)
     if (loaded === null) {
       loaded = add()
@@ -150,14 +152,15 @@ export function createFrameLoader(options: FrameLoaderOptions): FrameLoader {
       (scope) => loadFrame(scope, report),
     ).catch((cause: unknown) => {
       throw isKitError(cause, 'kit/timed-out')
-        ? new KitError('embedded/frame-not-loaded', {}, { cause })
+        ? new KitError(embeddedErrors, 'embedded/frame-not-loaded', {}, { cause })
         : cause
     })
   return {
     load,
     post(message) {
       const target = loaded?.frame.window() ?? null
-      if (loaded === null || target === null) throw new KitError('embedded/frame-missing')
+      if (loaded === null || target === null)
+        throw new KitError(embeddedErrors, 'embedded/frame-missing')
       target.postMessage(message, origin)
       return loaded.key
     },
@@ -186,7 +189,7 @@ export function createFrameLoader(options: FrameLoaderOptions): FrameLoader {
       await load(signal, 'report')
     },
     stop() {
-      lifetime.abort(new KitError('kit/stopped'))
+      lifetime.abort(new KitError(kitErrors, 'kit/stopped'))
       for (const each of [...retired, ...(loaded === null ? [] : [loaded])]) each.stop()
       loaded = null
       retired = []
@@ -234,14 +237,16 @@ function addFrame(
   const frame = page.frame({ ...attributes, url: options.url() })
   if (frame === null) {
     stopListening()
-    throw new KitError('embedded/frame-missing')
+    throw new KitError(embeddedErrors, 'embedded/frame-missing')
   }
   const stops = [
     stopListening,
-    frame.onError(() => first?.reject(new KitError('embedded/frame-not-loaded'))),
+    frame.onError(() => first?.reject(new KitError(embeddedErrors, 'embedded/frame-not-loaded'))),
     page.onBlocked(({ directive, url }) => {
       if (directive.startsWith('frame-src') && parseUrl(url)?.origin === origin)
-        first?.reject(new KitError('embedded/frame-blocked', { directive, source: origin }))
+        first?.reject(
+          new KitError(embeddedErrors, 'embedded/frame-blocked', { directive, source: origin }),
+        )
     }),
     frame.onLoad(() => {
       documents += 1
@@ -250,7 +255,7 @@ function addFrame(
     frame.onRemoved(() => {
       // A frame that is removed before it is ready would be added and removed without an end.
       if (first === null) onRemoved(result)
-      else first.reject(new KitError('embedded/frame-not-loaded'))
+      else first.reject(new KitError(embeddedErrors, 'embedded/frame-not-loaded'))
     }),
   ]
   const stop = () => {
@@ -296,7 +301,7 @@ function addFrame(
         options.onFailed(isBlocked ? 'embedded/frame-blocked' : 'embedded/frame-load-failed')
     }
     if (isBlocked) throw cause
-    throw new KitError('embedded/frame-not-loaded', {}, { cause })
+    throw new KitError(embeddedErrors, 'embedded/frame-not-loaded', {}, { cause })
   }
   /** The frame is ready some time after a promise resolved. */
   const setReady = (task: Promise<void>) => {

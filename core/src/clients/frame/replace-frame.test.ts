@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../../domain/constants.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { signal, startClient, turns } from './frame-client.fixture.ts'
 
@@ -22,7 +23,7 @@ async function giveUpRequest() {
   await posted(1)
   client.place(box)
   expect(frame().box).toEqual(box)
-  caller.abort(new KitError('rpc/user-rejected'))
+  caller.abort(new KitError(catalogue, 'rpc/user-rejected'))
   // Before any promise settles: the next click may approve the request.
   expect(frame().box).toBeNull()
   await rejected

@@ -1,3 +1,4 @@
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -53,7 +54,7 @@ export function getText(
     }
     const response = await sendWithRetry({ clock, policy: 'full', signal: scope }, send)
     if (response.status < 200 || response.status > 299)
-      throw new KitError('endpoint/refused', { status: String(response.status) })
+      throw new KitError(httpErrors, 'endpoint/refused', { status: String(response.status) })
     return response.text
   })
 }

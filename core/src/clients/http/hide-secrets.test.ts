@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { hideSecrets } from './hide-secrets.ts'
 
@@ -23,7 +24,7 @@ test('hideSecrets copies errors with their name, code, stack, fields and causes 
   const cause = Object.assign(new RangeError('at https://a.example/KEY'), {
     data: { url: 'https://a.example/KEY', list: ['https://a.example/KEY', 7] },
   })
-  const error = new KitError('endpoint/unreachable', {}, { cause })
+  const error = new KitError(catalogue, 'endpoint/unreachable', {}, { cause })
   const copy = hideSecrets(error)
   expect(copy).toMatchObject({
     name: 'KitError',

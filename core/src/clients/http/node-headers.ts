@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { CustomRpcUrls } from '../../domain/network/network.ts'
 import { customNodes } from '../../domain/network/rpc-urls.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
 
 /**
  * The headers of the option `customRpcUrls` for exactly this URL of a network. Throws
@@ -21,9 +21,6 @@ export function nodeHeaders(
     return Object.fromEntries(new Headers(node?.config?.fetchOptions?.headers ?? {}))
   } catch {
     // The error omits the cause, which contains the headers.
-    throw new KitError('config/option-invalid', {
-      name: `customRpcUrls.${network}`,
-      expected: 'URLs with valid headers',
-    })
+    throw invalidOption(`customRpcUrls.${network}`, 'URLs with valid headers')
   }
 }

@@ -1,3 +1,4 @@
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -10,6 +11,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value) => (unsafeKeys.has(key) ? undefined : value))
   } catch (cause) {
-    throw new KitError('endpoint/unreadable', {}, { cause })
+    throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause })
   }
 }

@@ -1,3 +1,4 @@
+import { configErrors } from '../../errors/areas/config.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { HttpResponse } from './request.ts'
 
@@ -9,7 +10,10 @@ export function projectError({ status, text }: HttpResponse): KitError | null {
   if (status !== 401 && status !== 403) return null
   const isOriginError =
     status === 403 ? !text.includes('invalid key') : text.includes('origin not allowed')
-  return new KitError(isOriginError ? 'config/origin-not-allowed' : 'config/project-id-invalid')
+  return new KitError(
+    configErrors,
+    isOriginError ? 'config/origin-not-allowed' : 'config/project-id-invalid',
+  )
 }
 
 /** Whether an error is one that `projectError` returns. */

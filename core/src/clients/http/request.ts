@@ -1,5 +1,7 @@
 import ky, { type Options } from 'ky'
 import { limits } from '../../domain/constants.ts'
+import { endpointErrors } from '../../errors/areas/endpoint.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -58,13 +60,13 @@ export function request(
       })
       const { status, headers } = response
       if (policy.redirect === 'manual' && status >= 300 && status < 400)
-        throw new KitError('endpoint/unreachable')
+        throw new KitError(endpointErrors, 'endpoint/unreachable')
       const retryAfter = parseRetryAfter(headers.get('retry-after'), clock.now())
       const date = parseDate(headers.get('date'))
       return { status, retryAfter, date, text: await readText(response, maxBytes) }
     } catch (cause) {
       if (isKitError(cause)) throw cause
-      throw new KitError('endpoint/unreachable', {}, { cause: hideSecrets(cause) })
+      throw new KitError(endpointErrors, 'endpoint/unreachable', {}, { cause: hideSecrets(cause) })
     }
   })
   const { method, json: params } = options
@@ -106,7 +108,7 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
       text += decoder.decode(value, { stream: !done })
     } catch (cause) {
       reader.cancel().catch(() => {})
-      throw new KitError('endpoint/unreadable', {}, { cause })
+      throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause })
     }
     if (done) break
   }

@@ -1,4 +1,6 @@
 import { isIdempotent } from '../../domain/request/is-idempotent.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
 import { nodeHeaders } from '../http/node-headers.ts'
@@ -51,7 +53,7 @@ export function createJsonRpc({
   ): Promise<T> => {
     ranking.touch()
     const order = ranking.order()
-    let problem: unknown = new KitError('endpoint/none', { network: caipNetworkId })
+    let problem: unknown = new KitError(httpErrors, 'endpoint/none', { network: caipNetworkId })
     for (const [index, endpoint] of order.entries()) {
       const policy = index === order.length - 1 ? 'full' : 'short'
       let isFinal = false
@@ -90,6 +92,6 @@ export function createJsonRpc({
         parseBatch(await endpoint.post(bodies, policy, scope), ids)
       return sendUntilStopped(requests.every(isIdempotent), send, signal)
     },
-    stop: () => lifetime.abort(new KitError('kit/stopped')),
+    stop: () => lifetime.abort(new KitError(kitErrors, 'kit/stopped')),
   }
 }

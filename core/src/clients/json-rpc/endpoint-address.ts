@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { addProjectId } from '../../domain/network/rpc-urls.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { hideSecrets } from '../http/hide-secrets.ts'
 import type { Post } from '../http/post-json.ts'
@@ -22,7 +23,9 @@ export function endpointAddress(
 ): EndpointAddress {
   const safe = safeHttpUrl(configuredUrl)
   if (safe === null)
-    throw new KitError('endpoint/url-not-supported', { url: String(hideSecrets(configuredUrl)) })
+    throw new KitError(httpErrors, 'endpoint/url-not-supported', {
+      url: String(hideSecrets(configuredUrl)),
+    })
   const url = new URL(safe)
   if (url.origin !== hostedGateway)
     return {

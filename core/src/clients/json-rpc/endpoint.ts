@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { limits, timeouts } from '../../domain/constants.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
 import { parseJson } from '../http/parse-json.ts'
@@ -78,10 +79,10 @@ export function createEndpoint({
     const outcome = parseResponse(json, probe.id)
     if (!outcome.ok) throw outcome.error
     const found = parseChainId(outcome.result)
-    if (found === null) throw new KitError('endpoint/unreadable', {}, { cause: json })
+    if (found === null) throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: json })
     status = found === caipNetworkId ? 'verified' : 'wrongChain'
     if (status === 'wrongChain')
-      throw new KitError('endpoint/wrong-chain', { found, expected: caipNetworkId })
+      throw new KitError(httpErrors, 'endpoint/wrong-chain', { found, expected: caipNetworkId })
   }
   const probeOnce = async (signal: AbortSignal) =>
     checkProbe(parseBody(await postOnce(probe, timeouts.rankTimeout, signal)))
@@ -111,7 +112,7 @@ export function createEndpoint({
 }
 
 const refusedError = ({ status }: HttpResponse) =>
-  new KitError('endpoint/refused', { status: String(status) })
+  new KitError(httpErrors, 'endpoint/refused', { status: String(status) })
 
 /**
  * Parses the body of a successful response, or a JSON-RPC error with a failure status. Throws

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import { hideSecrets } from '../http/hide-secrets.ts'
@@ -19,7 +20,7 @@ const responseSchema = objectSchema({
 type RpcResponse = v.InferOutput<typeof responseSchema>
 
 const unreadable = (json: unknown) =>
-  new KitError('endpoint/unreadable', {}, { cause: hideSecrets(json) })
+  new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: hideSecrets(json) })
 
 /** Nodes may name their own URL with its key (fault XN2). Hex data, for example of a revert, is kept. */
 const rpcError = ({ code, message, data }: NonNullable<RpcResponse['error']>) =>

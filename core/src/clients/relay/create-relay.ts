@@ -1,3 +1,4 @@
+import { kitErrors } from '../../errors/areas/kit.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -97,7 +98,7 @@ export function createRelay(options: RelayOptions): Relay {
         lifecycle.loadToPair(),
         authentications.request(),
       ])
-      if (signal.aborted) throw new KitError('kit/stopped')
+      if (signal.aborted) throw new KitError(kitErrors, 'kit/stopped')
       openProposals += 1
       const unsubscribe = sdk.on('provider', 'display_uri', (uri) => {
         const isUnanswered = authentications.markShown(authentication)
@@ -168,7 +169,7 @@ export function createRelay(options: RelayOptions): Relay {
     watchServiceErrors: serviceErrors.watch,
     provider: async () => (await load()).provider,
     stop() {
-      lifetime.abort(new KitError('kit/stopped'))
+      lifetime.abort(new KitError(kitErrors, 'kit/stopped'))
       stopWatchingPolicy()
       pairing.stop()
       reconnect.stop()

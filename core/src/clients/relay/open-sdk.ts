@@ -1,3 +1,4 @@
+import { remoteErrors } from '../../errors/areas/remote.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { providerInitError } from '../../errors/provider-init.ts'
 import { holdMessages } from './hold-messages.ts'
@@ -79,6 +80,6 @@ export async function openSdk(
   } catch (cause) {
     // The log omits the cause: texts of the SDK contain keys and URLs with tokens.
     platform.log.error('The remote-wallet SDK could not be started')
-    throw new KitError('remote/unreachable', {}, { cause: providerInitError(cause) })
+    throw new KitError(remoteErrors, 'remote/unreachable', {}, { cause: providerInitError(cause) })
   }
 }

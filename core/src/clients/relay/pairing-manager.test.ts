@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { until } from '../http/until.fixture.ts'
@@ -252,12 +253,12 @@ test('the pairing manager emits relay.lost and relay.restored once each, only af
 test('onRelayRejected() abandons an attempt that has a URI and keeps one without a URI open', () => {
   const { pair, attempt, manager, types, attempts } = setup()
   pair()
-  manager.onRelayRejected(new KitError('remote/refused'))
+  manager.onRelayRejected(new KitError(catalogue, 'remote/refused'))
   pair()
-  manager.onRelayRejected(new KitError('remote/refused'))
+  manager.onRelayRejected(new KitError(catalogue, 'remote/refused'))
   pair()
   attempt(0).showUri(uriOf('a'))
-  manager.onRelayRejected(new KitError('remote/refused'))
+  manager.onRelayRejected(new KitError(catalogue, 'remote/refused'))
   pair()
   expect([types(), attempts.length]).toEqual([
     ['pairing.failed', 'pairing.failed', 'uri.shown', 'pairing.failed'],

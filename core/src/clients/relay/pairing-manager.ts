@@ -1,5 +1,7 @@
 import { timeouts } from '../../domain/constants.ts'
 import { pairingExpiry, pairingUri } from '../../domain/remote/pairing.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { remoteErrors } from '../../errors/areas/remote.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import type { Clock } from '../../platform/platform.ts'
@@ -85,7 +87,10 @@ export function createPairingManager({
   }
   const expire = (attempt: PairingAttempt) => {
     abandon(attempt)
-    attempt.emitter.emit({ type: 'pairing.failed', error: new KitError('remote/expired') })
+    attempt.emitter.emit({
+      type: 'pairing.failed',
+      error: new KitError(remoteErrors, 'remote/expired'),
+    })
   }
   const showUri = (attempt: PairingAttempt, value: unknown) => {
     const uri = pairingUri(value)
@@ -107,14 +112,14 @@ export function createPairingManager({
     const topic = safeGetText(raw, 'topic')
     if (topic !== null) endSession(topic)
     if (!isAwaited) return
-    const error = new KitError('remote/settlement-invalid')
+    const error = new KitError(remoteErrors, 'remote/settlement-invalid')
     attempt.emitter.emit({ type: 'pairing.failed', error })
   }
   const failSettlement = (pairingTopic: string) => {
     const attempt = current
     if (attempt === null || topicOf(attempt) !== pairingTopic) return
     abandon(attempt)
-    const error = new KitError('remote/settlement-invalid')
+    const error = new KitError(remoteErrors, 'remote/settlement-invalid')
     attempt.emitter.emit({ type: 'pairing.failed', error })
   }
   const start = (emitter: PairingAttempt['emitter']): void => {
@@ -130,7 +135,7 @@ export function createPairingManager({
   return {
     pair({ fresh }, listener) {
       if (stopped) {
-        listener({ type: 'pairing.failed', error: new KitError('kit/stopped') })
+        listener({ type: 'pairing.failed', error: new KitError(kitErrors, 'kit/stopped') })
         return () => {}
       }
       const existing = current

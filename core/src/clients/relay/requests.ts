@@ -1,4 +1,6 @@
 import { timeouts } from '../../domain/constants.ts'
+import { remoteErrors } from '../../errors/areas/remote.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock, KeyValue } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -26,7 +28,8 @@ export function createRequests({ clock, storage, sessions, sdk, signal: stopped 
     async send({ chain, method, params }: RelayRequest, signal: AbortSignal): Promise<unknown> {
       const current = sdk()
       const session = sessions.current()
-      if (current === null || session === null) throw new KitError('rpc/provider-disconnected')
+      if (current === null || session === null)
+        throw new KitError(rpcErrors, 'rpc/provider-disconnected')
       guardDeepLink(storage)
       pending += 1
       const options = {
@@ -40,7 +43,7 @@ export function createRequests({ clock, storage, sessions, sdk, signal: stopped 
         )
       } catch (thrown) {
         throw isKitError(thrown, 'kit/timed-out')
-          ? new KitError('remote/request-expired')
+          ? new KitError(remoteErrors, 'remote/request-expired')
           : requestError(thrown, method)
       } finally {
         pending -= 1

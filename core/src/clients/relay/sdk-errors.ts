@@ -1,4 +1,5 @@
-import type { PlainErrorCode } from '../../errors/catalogue.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { catalogue, type PlainErrorCode } from '../../errors/catalogue.ts'
 import { extractError } from '../../errors/extract-error.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
@@ -37,9 +38,9 @@ function codeByMessage(thrown: unknown): PlainErrorCode | null {
 export function pairingError(thrown: unknown): KitError {
   if (isKitError(thrown)) return thrown
   const code = codeByMessage(thrown)
-  if (code !== null) return new KitError(code, {}, { cause: thrown })
+  if (code !== null) return new KitError(catalogue, code, {}, { cause: thrown })
   if (extractError(thrown).codes.some((candidate) => rejectionCodes.includes(candidate)))
-    return new KitError('rpc/user-rejected', {}, { cause: thrown })
+    return new KitError(rpcErrors, 'rpc/user-rejected', {}, { cause: thrown })
   return fromWallet(thrown, 'remote/failed')
 }
 
@@ -50,7 +51,7 @@ export function pairingError(thrown: unknown): KitError {
 export function requestError(thrown: unknown, method: string): KitError {
   if (isKitError(thrown)) return thrown
   const code = codeByMessage(thrown)
-  if (code !== null) return new KitError(code, {}, { cause: thrown })
+  if (code !== null) return new KitError(catalogue, code, {}, { cause: thrown })
   const error = fromWallet(thrown, 'rpc/internal')
   const { codes } = extractError(thrown)
   const isChainMethod =
@@ -60,6 +61,6 @@ export function requestError(thrown: unknown, method: string): KitError {
     codes.length > 0 &&
     codes.every((candidate) => candidate === 5000)
   return isOnly5000 && !isChainMethod
-    ? new KitError('rpc/user-rejected', {}, { cause: thrown })
+    ? new KitError(rpcErrors, 'rpc/user-rejected', {}, { cause: thrown })
     : error
 }

@@ -1,5 +1,6 @@
 import { timeouts } from '../../domain/constants.ts'
 import type { OpenCode } from '../../domain/remote/open-code.ts'
+import { remoteErrors } from '../../errors/areas/remote.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -224,7 +225,7 @@ export function createSdkLifecycle({
       const session = sessions.current()
       const isRetired = loader.current() !== sdk
       if (isRetired || (session === null && (!sdk.isStorageComplete() || place.hasRegistered())))
-        throw new KitError('remote/unreachable')
+        throw new KitError(remoteErrors, 'remote/unreachable')
       return session
     },
     isOfThisTab: () => place.isOfThisTab(currentTopic()),

@@ -1,3 +1,4 @@
+import { kitErrors } from '../../errors/areas/kit.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Sdk } from './sdk.ts'
 
@@ -31,7 +32,7 @@ export function createSdkLoader({ open, attach }: Options): SdkLoader {
     const sdk = await open()
     if (stopped) {
       await sdk.close()
-      throw new KitError('kit/stopped')
+      throw new KitError(kitErrors, 'kit/stopped')
     }
     current = sdk
     detach = attach(sdk)
@@ -52,7 +53,7 @@ export function createSdkLoader({ open, attach }: Options): SdkLoader {
     current: () => current,
     isLoading: () => current === null && loading !== null,
     load() {
-      if (stopped) return Promise.reject(new KitError('kit/stopped'))
+      if (stopped) return Promise.reject(new KitError(kitErrors, 'kit/stopped'))
       loading ??= load().catch((error: unknown) => {
         loading = null
         throw error

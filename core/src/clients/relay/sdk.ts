@@ -4,6 +4,8 @@ import { callMethod, tryMethod } from '../../domain/call-method.ts'
 import type { ProposedNamespaces } from '../../domain/remote/remote-namespaces.ts'
 import type { AuthenticationRequest } from '../../domain/sign-in/authentication.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseNetwork } from './parse-session.ts'
 import { callAsync, safeGetText, toList } from './sdk-access.ts'
@@ -67,7 +69,7 @@ export function parseProvider(value: unknown): object {
   const missing = requiredMethods.find((method) => !hasMethod(value, method))
   if (typeof value === 'object' && value !== null && missing === undefined) return value
   const expected = `an object with the methods ${requiredMethods.join(', ')}`
-  throw new KitError('config/option-invalid', { name: 'universalProvider', expected })
+  throw invalidOption('universalProvider', expected)
 }
 
 /**
@@ -193,7 +195,7 @@ export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk
       // Pending work of the SDK would open the connection again after this call.
       for (const method of openingMethods)
         if (hasMethod(relay, method))
-          Reflect.set(relay, method, () => Promise.reject(new KitError('kit/stopped')))
+          Reflect.set(relay, method, () => Promise.reject(new KitError(kitErrors, 'kit/stopped')))
       await reportFailure(callAsync(relay, 'transportClose'))
       if (!(opening instanceof Promise)) return
       await reportFailure(opening)

@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { parseSession } from './parse-session.ts'
@@ -27,13 +28,13 @@ export function createSessionStore({
 }): SessionStore {
   let current: RelaySession | null = null
   let lifetime = new AbortController()
-  lifetime.abort(new KitError('rpc/provider-disconnected'))
+  lifetime.abort(new KitError(rpcErrors, 'rpc/provider-disconnected'))
 
   const end: SessionStore['end'] = (topic, cause = 'ended') => {
     if (current === null || current.topic !== topic) return
     const ended = current
     current = null
-    lifetime.abort(new KitError('rpc/provider-disconnected'))
+    lifetime.abort(new KitError(rpcErrors, 'rpc/provider-disconnected'))
     emit({ type: 'session.ended', session: ended, cause })
   }
   const isExpired = (session: RelaySession) => session.expiresAt <= clock.now()

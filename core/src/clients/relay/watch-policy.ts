@@ -1,4 +1,5 @@
 import { parseUrl } from '../../domain/text/parse-url.ts'
+import { remoteErrors } from '../../errors/areas/remote.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -18,6 +19,6 @@ export function watchPolicy(
   return page.onBlocked(({ directive, url }) => {
     const blocked = parseUrl(url)
     if (directive === 'connect-src' && blocked !== null && blocked.host === host)
-      listener(new KitError('remote/blocked', { directive, source: blocked.origin }))
+      listener(new KitError(remoteErrors, 'remote/blocked', { directive, source: blocked.origin }))
   })
 }

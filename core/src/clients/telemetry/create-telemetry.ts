@@ -2,6 +2,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { sdkLabel, sdkType, sdkVersion } from '../../domain/config/sdk-label.ts'
 import { timeouts } from '../../domain/constants.ts'
 import type { TelemetryReceiver } from '../../domain/telemetry/receiver.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { postJson } from '../http/post-json.ts'
@@ -49,7 +50,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       const error = projectError(response)
       if (error !== null) throw error
       if (response.status > 299)
-        throw new KitError('endpoint/refused', { status: String(response.status) })
+        throw new KitError(httpErrors, 'endpoint/refused', { status: String(response.status) })
     },
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parseRemoteEntries } from '../../domain/config/parse-remote-entries.ts'
 import type { RemoteEntry } from '../../domain/config/remote-features.ts'
 import { parseWallets } from '../../domain/wallet/parse-wallet.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
@@ -43,6 +44,6 @@ export const parseAnalytics = (json: unknown): boolean =>
 /** Parses the remote features that the kit knows. Throws `endpoint/unreadable` for an invalid answer. */
 export function parseFeatures(json: unknown): readonly RemoteEntry[] {
   const entries = parseRemoteEntries(json)
-  if (entries === null) throw new KitError('endpoint/unreadable')
+  if (entries === null) throw new KitError(httpErrors, 'endpoint/unreadable')
   return entries
 }

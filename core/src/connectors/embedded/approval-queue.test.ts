@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 
@@ -57,7 +58,7 @@ test.each([
 ] as const)('a request that fails with %s is settled as %s', async (code, outcome) => {
   const { log, running, add } = startQueue()
   const request = add()
-  running[0]?.reject(new KitError(code))
+  running[0]?.reject(new KitError(catalogue, code))
   await expect(request).rejects.toMatchObject({ code })
   expect(log.at(-1)).toBe(`settled r1 ${outcome}`)
 })
@@ -88,7 +89,7 @@ test('reject ends a waiting request without a request to the frame', async () =>
 test('clear ends all requests with its error and starts none', async () => {
   const { queue, log, running, add } = startQueue()
   const requests = [add(), add(), add()]
-  queue.clear(new KitError('rpc/provider-disconnected'))
+  queue.clear(new KitError(catalogue, 'rpc/provider-disconnected'))
   for (const request of requests)
     await expect(request).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
   expect([running.length, log.length]).toEqual([1, 6])
@@ -98,7 +99,7 @@ test('clear ends the requests that its predicate matches, and starts the first o
   const { queue, running, add } = startQueue()
   const [first, second, third] = [add('0x1'), add('0x2'), add('0x1')]
   const isOld = ({ address }: UnsafeRequest) => address === '0x1'
-  queue.clear(new KitError('rpc/account-changed'), isOld)
+  queue.clear(new KitError(catalogue, 'rpc/account-changed'), isOld)
   for (const request of [first, third])
     await expect(request).rejects.toMatchObject({ code: 'rpc/account-changed' })
   expect([running.length, running[0]?.signal.aborted]).toEqual([2, true])

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account/account.ts'
 import type { ApprovalSource, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
@@ -77,7 +78,7 @@ export function createApprovalQueue({ id, onLate }: QueueOptions): ApprovalQueue
       approve: null,
       reject(requestId) {
         const item = queue.find(({ request }) => request.id === requestId)
-        if (item !== undefined) rejectItem(item, new KitError('rpc/user-rejected'))
+        if (item !== undefined) rejectItem(item, new KitError(rpcErrors, 'rpc/user-rejected'))
       },
     },
     add: (request, run) =>

@@ -1,6 +1,7 @@
 import type { FrameClient } from '../../clients/frame/frame.types.ts'
 import type { FrameAnswer } from '../../clients/frame/frame-requests.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -61,7 +62,7 @@ export async function completeLogin(
   } catch (cause) {
     if (!isKitError(cause, 'kit/timed-out')) throw cause
     if (socialUri === null) onTimedOut()
-    throw new KitError('embedded/request-timed-out', {}, { cause })
+    throw new KitError(embeddedErrors, 'embedded/request-timed-out', {}, { cause })
   } finally {
     unsubscribe()
   }

@@ -9,8 +9,8 @@ import type { EmbeddedAccountType } from '../../domain/embedded/embedded-user.ts
 import type { Network } from '../../domain/network/network.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
-import { isKitError } from '../../errors/coded-error.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import type { FramePlatform, PopupWindow } from '../../platform/platform.ts'
 import { abortError } from '../../platform/with-deadline.ts'
@@ -206,8 +206,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Fram
     },
     place: frame.place,
     stop() {
-      lifetime.abort(new KitError('kit/stopped'))
-      queue.clear(new KitError('kit/stopped'))
+      lifetime.abort(new KitError(kitErrors, 'kit/stopped'))
+      queue.clear(new KitError(kitErrors, 'kit/stopped'))
       sessions.stop()
       frame.stop()
       events.clear()
@@ -278,7 +278,7 @@ function createLogins() {
       const since = signOuts
       return () => {
         if (signal.aborted) throw abortError(signal)
-        if (signOuts !== since) throw new KitError('kit/aborted')
+        if (signOuts !== since) throw new KitError(kitErrors, 'kit/aborted')
       }
     },
     /** The visitor signs out: logins that started before are not completed. */

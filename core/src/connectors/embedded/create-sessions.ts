@@ -4,6 +4,8 @@ import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { type CaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { EmbeddedAccountType, EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -127,11 +129,11 @@ export function createSessions(options: SessionsOptions): Sessions {
   const end = () => {
     generation += 1
     turns.setNetwork(null)
-    queue.clear(new KitError('rpc/provider-disconnected'))
+    queue.clear(new KitError(rpcErrors, 'rpc/provider-disconnected'))
     const all = [...sessions]
     sessions.clear()
     for (const [namespace, { handle, lifetime: session }] of all) {
-      session.abort(new KitError('rpc/provider-disconnected'))
+      session.abort(new KitError(rpcErrors, 'rpc/provider-disconnected'))
       handle.emit({ type: 'disconnected' })
       emitWallet(namespace, { type: 'disconnected' })
     }
@@ -173,7 +175,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     changeSession(signal, async () => {
       const namespace = namespaceOf(target)
       if (!servedNetworks.includes(target) || !sessions.has(namespace))
-        throw new KitError('network/not-supported-by-wallet')
+        throw new KitError(switchErrors, 'network/not-supported-by-wallet')
       await frame.request('SWITCH_NETWORK', { chainId: frameChainId(target) }, lifetime)
       const user = await readUser(target, lifetime)
       if (sessions.has(namespace)) set(user)
@@ -184,7 +186,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     const isHex = typeof chainId === 'string' && /^0x[0-9a-f]{1,14}$/i.test(chainId)
     const target = networkOfFrame(isHex ? Number(chainId) : String(chainId))
     if (target === null || namespaceOf(target) !== namespace)
-      throw new KitError('rpc/invalid-params')
+      throw new KitError(rpcErrors, 'rpc/invalid-params')
     await switchNetwork(target, lifetime)
     return null
   }
@@ -268,7 +270,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     switchNetwork,
     async setAccountType(namespace, type, signal) {
       const user = sessions.get(namespace)?.user
-      if (user === undefined) throw new KitError('rpc/provider-disconnected')
+      if (user === undefined) throw new KitError(rpcErrors, 'rpc/provider-disconnected')
       const { caipNetworkId: network } = user
       const isActive = accountsOf(user)[0]?.type === type
       // The change would wait for the request that the frame shows, which is for the account before.
@@ -292,7 +294,7 @@ export function createSessions(options: SessionsOptions): Sessions {
 /** Rejects the requests of a namespace, except those of one account. */
 const rejectOfAccount = (queue: ApprovalQueue, namespace: Namespace, kept: string | null) =>
   queue.clear(
-    new KitError('rpc/account-changed'),
+    new KitError(rpcErrors, 'rpc/account-changed'),
     (request) => request.namespace === namespace && request.address !== kept,
   )
 
@@ -301,7 +303,7 @@ function rejectOutdated(queue: ApprovalQueue, { address, caipNetworkId }: Embedd
   const namespace = namespaceOf(caipNetworkId)
   rejectOfAccount(queue, namespace, address)
   queue.clear(
-    new KitError('rpc/network-changed'),
+    new KitError(rpcErrors, 'rpc/network-changed'),
     (request) => request.namespace === namespace && request.caipNetworkId !== caipNetworkId,
   )
 }

@@ -1,5 +1,7 @@
 import type { FrameClient } from '../../clients/frame/frame.types.ts'
 import { emailSecondsLeft } from '../../domain/embedded/email-throttle.ts'
+import { emailErrors } from '../../errors/areas/email.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform } from '../../platform/platform.ts'
 import type { EmbeddedConnector } from '../connector.ts'
@@ -42,7 +44,8 @@ export function createEmailSteps({
     // The clock was set back: the stored time would not pass for as long (fault L6).
     if (last !== null && last > now) cache.setEmailSent(now)
     const seconds = emailSecondsLeft(now, last)
-    if (seconds > 0) throw new KitError('email/throttled', { seconds: String(seconds) })
+    if (seconds > 0)
+      throw new KitError(emailErrors, 'email/throttled', { seconds: String(seconds) })
   }
   /**
    * Requests an e-mail. Throws `email/throttled` within 30 s of the last request, and starts the 30 s
@@ -67,7 +70,7 @@ export function createEmailSteps({
   /** Prepares a step that follows an e-mail. Throws `embedded/aborted` if the frame lost it. */
   const prepareStep = async (signal: AbortSignal) => {
     await prepare(signal)
-    if (isLost) throw new KitError('embedded/aborted')
+    if (isLost) throw new KitError(embeddedErrors, 'embedded/aborted')
   }
   return {
     calls: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 import { handleRequest } from './handle-request.ts'
@@ -152,15 +153,15 @@ test.each([
   ['embedded/request-aborted', 'error'],
   ['embedded/frame-error', 'error'],
 ] as const)('handleRequest passes the error %s on and settles as %s', async (code, outcome) => {
-  const { request, received } = startHandler(new KitError(code))
+  const { request, received } = startHandler(new KitError(catalogue, code))
   await expect(request('personal_sign', ['0x', '0x'])).rejects.toMatchObject({ code })
   expect(received.at(-1)).toEqual(['r1', outcome])
 })
 
 test.each([
-  new KitError('rpc/unsupported-method'),
-  new KitError('rpc/method-not-found'),
-  new KitError('embedded/frame-refused', { text: 'The method is not supported' }),
+  new KitError(catalogue, 'rpc/unsupported-method'),
+  new KitError(catalogue, 'rpc/method-not-found'),
+  new KitError(catalogue, 'embedded/frame-refused', { text: 'The method is not supported' }),
 ])('wallet_revokePermissions answers 0x where the frame does not support it: %s', async (error) => {
   const { request } = startHandler(error)
   expect(await request('wallet_revokePermissions', [])).toBe('0x')
@@ -169,8 +170,8 @@ test.each([
 
 test('wallet_revokePermissions passes a decline and every other error on', async () => {
   for (const error of [
-    new KitError('rpc/user-rejected'),
-    new KitError('embedded/frame-refused', { text: 'The session ended' }),
+    new KitError(catalogue, 'rpc/user-rejected'),
+    new KitError(catalogue, 'embedded/frame-refused', { text: 'The session ended' }),
   ])
     await expect(startHandler(error).request('wallet_revokePermissions', [])).rejects.toBe(error)
 })

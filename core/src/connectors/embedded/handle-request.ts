@@ -9,8 +9,9 @@ import { requireActiveChain } from '../../domain/request/document-chains.ts'
 import { requireResult } from '../../domain/request/method-results.ts'
 import { namedChains } from '../../domain/request/named-chains.ts'
 import { safeGet } from '../../domain/unknown.ts'
-import { isKitError } from '../../errors/coded-error.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ApprovalQueue } from './approval-queue.ts'
 import { requireUserAccount } from './named-accounts.ts'
 
@@ -51,22 +52,23 @@ export async function handleRequest(
   const { send, queue, signal } = options
   const { method, params } = request
   const user = options.user(namespace)
-  if (user === null) throw new KitError('rpc/provider-disconnected')
+  if (user === null) throw new KitError(rpcErrors, 'rpc/provider-disconnected')
   if (namespace === 'eip155') {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [user.address]
     if (method === 'eth_chainId') return hexFromNumber(evmChainId(user.caipNetworkId) ?? 0)
     if (method === 'wallet_switchEthereumChain')
       return options.switchTo(safeGet(params, '0', 'chainId'))
     // Libraries send these by themselves after an error: no reason to reject the open requests.
-    if (method === 'wallet_sendTransaction') throw new KitError('rpc/method-not-found')
-    if (method === 'wallet_addEthereumChain') throw new KitError('embedded/method-not-allowed')
+    if (method === 'wallet_sendTransaction') throw new KitError(rpcErrors, 'rpc/method-not-found')
+    if (method === 'wallet_addEthereumChain')
+      throw new KitError(embeddedErrors, 'embedded/method-not-allowed')
   }
   const sendToFrame = async (scope: AbortSignal, onLate?: (result: unknown) => void) =>
     requireResult(request, await send(user.caipNetworkId, { method, params }, scope, onLate))
   if (isReadMethod(method)) return sendToFrame(signal)
   if (!isApprovedMethod(method)) {
     options.onRefused(method)
-    throw new KitError('embedded/method-not-allowed')
+    throw new KitError(embeddedErrors, 'embedded/method-not-allowed')
   }
   requireActiveChain(namedChains(request), user.caipNetworkId)
   requireUserAccount(request, user)

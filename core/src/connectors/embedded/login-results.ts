@@ -4,8 +4,8 @@ import { namespaceOf } from '../../domain/caip/caip.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
-import { isKitError } from '../../errors/coded-error.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { socialErrors } from '../../errors/areas/social.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 
 /** Whether the frame, or the check before it, answered a request with an error. */
 export const isRefusal = (error: unknown): boolean =>
@@ -20,7 +20,7 @@ export function nullIfLoggedOut(error: unknown): null {
 /** A URL that leaves the page (rule R5). Throws `social/no-url`. */
 export function checked(url: string): string {
   const safe = safeHttpUrl(url)
-  if (safe === null) throw new KitError('social/no-url')
+  if (safe === null) throw new KitError(socialErrors, 'social/no-url')
   return safe
 }
 

@@ -1,6 +1,7 @@
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
 import type { ProviderRequest } from '../../domain/request/copy-request.ts'
 import { fieldOf, isAddress, isSameHex, listOf } from '../../domain/request/request-values.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { accountsOf } from './login-results.ts'
 
@@ -19,7 +20,7 @@ export function requireUserAccount({ method, params }: ProviderRequest, user: Em
 function requireAmong(accounts: readonly string[], named: readonly unknown[]): void {
   for (const each of named)
     if (isAddress(each) && !accounts.some((account) => isSameHex(account, each)))
-      throw new KitError('rpc/unauthorized')
+      throw new KitError(rpcErrors, 'rpc/unauthorized')
 }
 
 function senders(method: string, [first]: readonly unknown[]): readonly unknown[] {

@@ -9,6 +9,7 @@ import {
 import { isEmail } from '../../domain/embedded/email-address.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
 import { cleanText } from '../../domain/text/text.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { UserAnswer } from './complete-login.ts'
 
@@ -33,7 +34,7 @@ export function parseUser(answer: UserAnswer, requested: CaipNetworkId): Embedde
   const parse = (address: string) => parseAddress(namespace, address, requested)
   const address = answer.address == null ? null : parse(answer.address)
   if (networkOfFrame(answer.chainId) !== requested || address === null)
-    throw new KitError('embedded/frame-error')
+    throw new KitError(embeddedErrors, 'embedded/frame-error')
   const accounts = (answer.accounts ?? []).flatMap(({ address: text, type }): Account[] => {
     const parsed = parse(text)
     return parsed === null ? [] : [{ address: parsed, type }]

@@ -1,5 +1,7 @@
 import { timeouts } from '../../domain/constants.ts'
 import { fieldsOf } from '../../domain/object.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
+import { socialErrors } from '../../errors/areas/social.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform, PopupWindow } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -27,13 +29,15 @@ export function createSocialPopup({
   const closedError = async (signal: AbortSignal): Promise<KitError> => {
     const until = { clock, ms: timeouts.openerPolicy, signals: [signal] }
     const policy = await withDeadline(until, page.openerPolicy).catch(() => null)
-    if (policy !== null && cutsOff.test(policy)) return new KitError('social/popup-cut-off')
-    return new KitError(page.isInFront() ? 'social/cancelled' : 'social/popup-lost')
+    if (policy !== null && cutsOff.test(policy))
+      return new KitError(socialErrors, 'social/popup-cut-off')
+    return new KitError(socialErrors, page.isInFront() ? 'social/cancelled' : 'social/popup-lost')
   }
   return {
     result(signal) {
       const current = popup()
-      if (current === null) return Promise.reject(new KitError('social/popup-missing'))
+      if (current === null)
+        return Promise.reject(new KitError(socialErrors, 'social/popup-missing'))
       return new Promise((resolve, reject) => {
         let timer: unknown
         const stopListening = page.onMessage(({ data, origin: from, source }) => {
@@ -41,7 +45,7 @@ export function createSocialPopup({
           if (source === null || source !== current.window || typeof resultUri !== 'string') return
           finish()
           if (from === origin) resolve(resultUri)
-          else reject(new KitError('social/untrusted-origin'))
+          else reject(new KitError(socialErrors, 'social/untrusted-origin'))
         })
         const rejectClosed = () => {
           finish()
@@ -57,7 +61,7 @@ export function createSocialPopup({
         }
         const onAbort = () => {
           finish()
-          reject(new KitError('embedded/aborted'))
+          reject(new KitError(embeddedErrors, 'embedded/aborted'))
         }
         const finish = () => {
           stopListening()

@@ -16,6 +16,10 @@ import {
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import type { AuthenticationRequest } from '../../domain/sign-in/authentication.ts'
 import { type RemoteSession, remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { remoteErrors } from '../../errors/areas/remote.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { lazy } from '../../platform/lazy.ts'
@@ -151,7 +155,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       // The stored address may be that of a session that another tab uses: nothing is cleared. It is
       // outdated if the tabs share this session.
       else if (grant !== null && !relay.isOfThisTab() && !relay.isShared())
-        throw new KitError('rpc/unauthorized')
+        throw new KitError(rpcErrors, 'rpc/unauthorized')
     }
     return connectionIn(namespace)
   }
@@ -173,14 +177,14 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     pair: relay.pair,
     async grants(signal) {
       const session = relay.session()
-      if (session === null) throw new KitError('rpc/provider-disconnected')
+      if (session === null) throw new KitError(rpcErrors, 'rpc/provider-disconnected')
       const connections = configuredNamespaces().flatMap(
         (namespace) => connectionIn(namespace) ?? [],
       )
       for (const { caipNetworkId } of connections) storeDefaultChain(caipNetworkId)
       if (connections.length > 0) return connections
       await relay.endSession(signal)
-      throw new KitError('remote/nothing-granted', { wallet: session.wallet.name })
+      throw new KitError(remoteErrors, 'remote/nothing-granted', { wallet: session.wallet.name })
     },
     takeCacaos: relay.takeCacaos,
     async resume({ namespace, address }, signal) {
@@ -192,7 +196,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       // Another page of the origin, with other networks, uses what the wallet grants here.
       const isGranted = sessions.grantOf(namespace) !== null
       if (connection === null && isGranted && relay.isShared() && !relay.isOfThisTab())
-        throw new KitError('rpc/unauthorized')
+        throw new KitError(rpcErrors, 'rpc/unauthorized')
       return connection
     },
     watch: listeners.watch,
@@ -201,7 +205,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       if (sessions.grantOf(namespace)?.chains.includes(caipNetworkId))
         sessions.setChain(namespace, caipNetworkId)
       if (sessions.get(namespace)?.chain !== caipNetworkId)
-        throw new KitError('network/not-supported-by-wallet')
+        throw new KitError(switchErrors, 'network/not-supported-by-wallet')
       return caipNetworkId
     },
     provider(namespace) {
@@ -223,7 +227,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     forgetSession: relay.forgetSession,
     reconnect: relay.reconnect,
     stop() {
-      lifetime.abort(new KitError('kit/stopped'))
+      lifetime.abort(new KitError(kitErrors, 'kit/stopped'))
       reads.stop()
       relay.stop()
       sessions.stop()

@@ -6,6 +6,7 @@ import { requireActiveChain } from '../../domain/request/document-chains.ts'
 import { isIdempotent } from '../../domain/request/is-idempotent.ts'
 import { requireResult } from '../../domain/request/method-results.ts'
 import { namedChains } from '../../domain/request/named-chains.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { NamespaceSession } from './namespace-session.ts'
@@ -37,7 +38,7 @@ export async function handleRequest(
   const { method, params } = request
   const session = sessions.get(namespace)
   const grant = sessions.grantOf(namespace)
-  if (session === null || grant === null) throw new KitError('rpc/provider-disconnected')
+  if (session === null || grant === null) throw new KitError(rpcErrors, 'rpc/provider-disconnected')
   const isEvm = namespace === 'eip155'
   if (isEvm && (method === 'eth_accounts' || method === 'eth_requestAccounts'))
     return session.accounts.map(({ address }) => address)
@@ -55,7 +56,7 @@ export async function handleRequest(
       request,
       await (await reads()).request({ chain: session.chain, method, params }, signal),
     )
-  throw new KitError('rpc/method-not-supported')
+  throw new KitError(rpcErrors, 'rpc/method-not-supported')
 }
 
 /**

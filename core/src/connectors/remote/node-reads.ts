@@ -3,6 +3,8 @@ import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { CustomRpcUrls, Network } from '../../domain/network/network.ts'
 import { findNetwork } from '../../domain/network/network-rules.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -37,7 +39,8 @@ export function createNodeReads({
     const existing = clients.get(chain)
     if (existing !== undefined) return existing
     const network = findNetwork(networks(), chain)
-    if (network === null) throw new KitError('connector/chain-not-configured', { network: chain })
+    if (network === null)
+      throw new KitError(connectorErrors, 'connector/chain-not-configured', { network: chain })
     const client = createJsonRpc({
       platform,
       caipNetworkId: chain,
@@ -52,7 +55,7 @@ export function createNodeReads({
   return {
     async request({ chain, method, params }, signal) {
       if (params !== undefined && params !== null && !Array.isArray(params))
-        throw new KitError('rpc/invalid-params')
+        throw new KitError(rpcErrors, 'rpc/invalid-params')
       return clientFor(chain).request({ method, params: params ?? [] }, signal)
     },
     stop() {

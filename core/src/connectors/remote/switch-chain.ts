@@ -2,6 +2,7 @@ import type { Relay } from '../../clients/relay/relay.types.ts'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { evmChainId } from '../../domain/caip/chain-id.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -22,7 +23,7 @@ const switchTime = 3_000
 export async function switchChain(options: Options, params: unknown): Promise<null> {
   const { relay, sessions, signal } = options
   const chainId = evmChainId(safeGet(params, '0', 'chainId'))
-  if (chainId === null) throw new KitError('rpc/invalid-params')
+  if (chainId === null) throw new KitError(rpcErrors, 'rpc/invalid-params')
   const target = caipNetworkIdOf('eip155', chainId)
   const grant = () => sessions.grantOf('eip155')
   const isGranted = () => grant()?.chains.includes(target) ?? false
@@ -30,7 +31,7 @@ export async function switchChain(options: Options, params: unknown): Promise<nu
   if (!isGranted()) {
     const [first] = grant()?.chains ?? []
     if (first === undefined || !grant()?.methods.includes(method))
-      throw new KitError('rpc/switch-chain')
+      throw new KitError(rpcErrors, 'rpc/switch-chain')
     await relay.request({ chain: first, method, params }, signal)
     await waitForSwitch(options, hasSwitched)
   }
@@ -47,7 +48,7 @@ async function waitForSwitch(
   let unsubscribe = () => {}
   const switched = new Promise<void>((resolve, reject) => {
     unsubscribe = relay.subscribe(({ type }) => {
-      if (type === 'session.ended') reject(new KitError('rpc/provider-disconnected'))
+      if (type === 'session.ended') reject(new KitError(rpcErrors, 'rpc/provider-disconnected'))
       else if (hasSwitched()) resolve()
     })
   })
@@ -55,7 +56,7 @@ async function waitForSwitch(
   await withDeadline(deadline, () => switched)
     .catch((error: unknown) => {
       throw isKitError(error, 'kit/timed-out')
-        ? new KitError('rpc/chain-disconnected', {}, { cause: error })
+        ? new KitError(rpcErrors, 'rpc/chain-disconnected', {}, { cause: error })
         : error
     })
     .finally(unsubscribe)

@@ -1,3 +1,4 @@
+import { caipErrors } from '../../errors/areas/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { type CaipAddress, type CaipNetworkParts, caipAddressOf, caipNetworkIdOf } from './caip.ts'
 import { knownNamespaces, type Namespace } from './namespace.ts'
@@ -8,7 +9,7 @@ export type CaipAddressParts = CaipNetworkParts & { address: string }
 export function parseCaipAddress(value: string): CaipAddressParts {
   const [namespace, reference, address, ...rest] = value.split(':')
   if (!namespace || !reference || !address || rest.length > 0)
-    throw new KitError('caip/not-an-account-id', { value })
+    throw new KitError(caipErrors, 'caip/not-an-account-id', { value })
   return { namespace, reference, address }
 }
 
@@ -23,7 +24,7 @@ export function toCaipAddress(value: string): CaipAddress {
  * other text.
  */
 export function validateCaipAddress(value: string): CaipAddress {
-  if (value.split(':').length !== 3) throw new KitError('caip/not-an-address')
+  if (value.split(':').length !== 3) throw new KitError(caipErrors, 'caip/not-an-address')
   return value as CaipAddress
 }
 

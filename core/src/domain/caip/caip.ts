@@ -1,4 +1,5 @@
-import { EarlyError } from '../../errors/early-error.ts'
+import { caipErrors } from '../../errors/areas/caip.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { Namespace } from './namespace.ts'
 
 declare const chain: unique symbol
@@ -31,7 +32,7 @@ export function caipAddressOf(network: CaipNetworkId, address: string): CaipAddr
 export function parseCaipNetworkId(value: string): CaipNetworkParts {
   const [namespace, reference, ...rest] = value.split(':')
   if (!namespace || !reference || rest.length > 0)
-    throw new EarlyError('caip/not-a-network-id', { value })
+    throw new KitError(caipErrors, 'caip/not-a-network-id', { value })
   return { namespace, reference }
 }
 

@@ -1,4 +1,4 @@
-import { isKitError } from '../../errors/coded-error.ts'
+import { isKitError } from '../../errors/kit-error.ts'
 import { timeouts } from '../constants.ts'
 
 /** Where the time of the last request for an e-mail is stored, in ms since 1970. */

@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** A request of a page to a provider. */
@@ -11,7 +12,7 @@ export type ProviderRequest = { method: string; params?: unknown }
  */
 export function copyRequest(request: unknown): ProviderRequest {
   const method = read(request, 'method')
-  if (typeof method !== 'string') throw new KitError('rpc/invalid-request')
+  if (typeof method !== 'string') throw new KitError(rpcErrors, 'rpc/invalid-request')
   const params = read(request, 'params')
   return params === undefined ? { method } : { method, params: copyJson(params) }
 }
@@ -21,7 +22,7 @@ export function copyJson(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value, rejectOthers))
   } catch (cause) {
-    throw new KitError('rpc/invalid-params', {}, { cause })
+    throw new KitError(rpcErrors, 'rpc/invalid-params', {}, { cause })
   }
 }
 
@@ -47,6 +48,6 @@ function read(request: unknown, key: 'method' | 'params'): unknown {
   try {
     return Object(request)[key]
   } catch (cause) {
-    throw new KitError('rpc/invalid-request', {}, { cause })
+    throw new KitError(rpcErrors, 'rpc/invalid-request', {}, { cause })
   }
 }

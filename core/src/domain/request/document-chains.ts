@@ -1,3 +1,5 @@
+import { connectorErrors } from '../../errors/areas/connector.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { type CaipNetworkId, caipNetworkIdOf } from '../caip/caip.ts'
 import { isObject } from '../object.ts'
@@ -9,7 +11,7 @@ import { isObject } from '../object.ts'
 export function requireActiveChain(named: readonly CaipNetworkId[], active: CaipNetworkId): void {
   for (const expected of named)
     if (expected !== active)
-      throw new KitError('connector/chain-mismatch', { found: active, expected })
+      throw new KitError(connectorErrors, 'connector/chain-mismatch', { found: active, expected })
 }
 
 /** The chain of a Cosmos document, amino or direct. A text has an empty chain id (ADR-36). */
@@ -31,4 +33,5 @@ export function polkadotChain(payload: unknown): readonly CaipNetworkId[] {
 /** An own property of an unknown value. Undefined if there is none. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-export const invalid = (cause: unknown) => new KitError('rpc/invalid-params', {}, { cause })
+export const invalid = (cause: unknown) =>
+  new KitError(rpcErrors, 'rpc/invalid-params', {}, { cause })

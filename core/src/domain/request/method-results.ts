@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { isObject } from '../object.ts'
 import { safeGet } from '../unknown.ts'
@@ -16,7 +17,12 @@ export function requireResult(request: ProviderRequest, result: unknown): unknow
   const isApproved = Object.hasOwn(approved, method)
   const fits = isApproved ? approved[method] : Object.hasOwn(reads, method) ? reads[method] : null
   if (fits && !fits(result, params))
-    throw new KitError(isApproved ? 'rpc/result-invalid' : 'rpc/internal', {}, { cause: result })
+    throw new KitError(
+      rpcErrors,
+      isApproved ? 'rpc/result-invalid' : 'rpc/internal',
+      {},
+      { cause: result },
+    )
   return result
 }
 

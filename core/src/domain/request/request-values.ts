@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { cleanText } from '../text/text.ts'
 
@@ -10,10 +11,11 @@ export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   const descriptor = Object.getOwnPropertyDescriptor(value, name)
   if (descriptor === undefined) {
-    if (name in value && !(name in Object.prototype)) throw new KitError('rpc/invalid-params')
+    if (name in value && !(name in Object.prototype))
+      throw new KitError(rpcErrors, 'rpc/invalid-params')
     return undefined
   }
-  if (!('value' in descriptor)) throw new KitError('rpc/invalid-params')
+  if (!('value' in descriptor)) throw new KitError(rpcErrors, 'rpc/invalid-params')
   return descriptor.value
 }
 

@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseQuantity } from '../amount/quantity.ts'
 import { safeGet } from '../unknown.ts'
@@ -30,7 +31,7 @@ const isStated = (value: unknown) => value !== undefined && value !== null
 export function statedFee(transaction: unknown): StatedFee {
   const isUncounted = uncountedFields.some((name) => isStated(fieldOf(transaction, name)))
   if (isUncounted || unreadFee(transaction, true).length > 0)
-    throw new KitError('rpc/invalid-params')
+    throw new KitError(rpcErrors, 'rpc/invalid-params')
   const stated = (name: string) => parseQuantity(fieldOf(transaction, name)) || null
   const tip = stated('maxPriorityFeePerGas')
   const price = highest(stated('gasPrice'), stated('maxFeePerGas'))

@@ -1,3 +1,4 @@
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../caip/caip.ts'
 
@@ -12,7 +13,7 @@ export function typedChain(typedData: unknown): CaipNetworkId | null {
   if (chainId === undefined) return null
   const isNumber = Number.isSafeInteger(chainId) || typeof chainId === 'bigint'
   const text = isNumber || typeof chainId === 'string' ? String(chainId) : ''
-  if (!form.test(text)) throw new KitError('rpc/invalid-params', {}, { cause: chainId })
+  if (!form.test(text)) throw new KitError(rpcErrors, 'rpc/invalid-params', {}, { cause: chainId })
   return toCaipNetworkId(`eip155:${BigInt(text)}`)
 }
 

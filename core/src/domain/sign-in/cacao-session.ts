@@ -1,3 +1,4 @@
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { caipNetworkIdOf, namespaceOf } from '../caip/caip.ts'
 import type { AuthenticationRequest } from './authentication.ts'
@@ -8,7 +9,7 @@ import { isSameData } from './same-data.ts'
 import type { SignInData, SignInSession } from './session.ts'
 
 function reject(problem: string): never {
-  throw new KitError('siwx/message-invalid', { problem })
+  throw new KitError(siwxErrors, 'siwx/message-invalid', { problem })
 }
 
 type Issuer = Pick<SignInData, 'accountAddress' | 'chainId'>

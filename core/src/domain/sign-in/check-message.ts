@@ -1,3 +1,4 @@
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { CaipNetworkId } from '../caip/caip.ts'
 import { namespaceOf } from '../caip/caip.ts'
@@ -54,11 +55,13 @@ export function checkMessage(
   })
   const { chainId, accountAddress } = parsed.data
   if (!isSameData(parsed.data, data) || !isSessionOf({ data }, chainId, accountAddress))
-    throw new KitError('siwx/message-invalid', { problem: 'its text and its fields differ' })
+    throw new KitError(siwxErrors, 'siwx/message-invalid', {
+      problem: 'its text and its fields differ',
+    })
   checkPage(data, parsed.form, expected)
   const { account } = expected
   if (account !== null && !isSessionOf({ data }, account.chainId, account.address))
-    throw new KitError('siwx/other-account')
+    throw new KitError(siwxErrors, 'siwx/other-account')
   checkTimes(data, expected)
 }
 
@@ -66,7 +69,7 @@ function checkNonce(nonce: string, expected: ExpectedMessage['nonce']): void {
   const minimum = expected === 'own' ? 17 : 8
   const isExpected = typeof expected === 'string' || expected.value === nonce
   if (!isExpected || nonce.length < minimum || !/^[a-zA-Z0-9]+$/.test(nonce))
-    throw new KitError('siwx/nonce-invalid')
+    throw new KitError(siwxErrors, 'siwx/nonce-invalid')
 }
 
 function checkPage(
@@ -82,7 +85,7 @@ function checkPage(
 }
 
 const mismatch = (found: string, expected: string) =>
-  new KitError('siwx/domain-mismatch', { found: found.slice(0, 100), expected })
+  new KitError(siwxErrors, 'siwx/domain-mismatch', { found: found.slice(0, 100), expected })
 
 function checkTimes(
   { issuedAt, expirationTime }: SignInData,
@@ -90,7 +93,7 @@ function checkTimes(
 ): void {
   // `parseMessage` accepts no text without a time of issue, and none that is not a time.
   if (!(Math.abs((timeOf(issuedAt ?? '') ?? 0) - now) <= tolerance))
-    throw new KitError('siwx/clock-wrong')
+    throw new KitError(siwxErrors, 'siwx/clock-wrong')
   if (expirationTime !== undefined && (timeOf(expirationTime) ?? 0) <= now)
-    throw new KitError('siwx/expired')
+    throw new KitError(siwxErrors, 'siwx/expired')
 }

@@ -1,3 +1,4 @@
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fieldProblem } from './message-fields.ts'
 import { chainTextIn, emptyLines, isSchemeForm, type MessageForm, nameIn } from './message-form.ts'
@@ -12,7 +13,7 @@ import type { SignInData } from './session.ts'
  */
 export function formatMessage(data: SignInData, form: MessageForm): string {
   const problem = fieldProblem(data, form)
-  if (problem !== null) throw new KitError('siwx/message-invalid', { problem })
+  if (problem !== null) throw new KitError(siwxErrors, 'siwx/message-invalid', { problem })
   const scheme = isSchemeForm(form) ? `${form.scheme}://` : ''
   const { chainId, resources = [] } = data
   return [

@@ -1,3 +1,4 @@
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { isCaipNetworkId } from '../caip/caip.ts'
 import { copyList, safeGet } from '../unknown.ts'
@@ -52,5 +53,5 @@ function parseResources(value: unknown): Pick<SignInData, 'resources'> {
 }
 
 function reject(problem: string): never {
-  throw new KitError('siwx/message-invalid', { problem })
+  throw new KitError(siwxErrors, 'siwx/message-invalid', { problem })
 }

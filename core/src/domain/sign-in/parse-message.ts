@@ -1,3 +1,4 @@
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { type CaipNetworkId, namespaceOf, toCaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
@@ -74,7 +75,7 @@ function problemOf([first]: readonly ParsedMessage[], all: readonly ParsedMessag
 }
 
 function reject(problem: string): never {
-  throw new KitError('siwx/message-invalid', { problem })
+  throw new KitError(siwxErrors, 'siwx/message-invalid', { problem })
 }
 
 type Header = { scheme: string | null; domain: string; name: string }

@@ -2,6 +2,7 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import { embeddedAccountType, otherAccountType } from '../../domain/account/account-type.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { accountTypeSwitched } from '../../protocol/account-type-messages.ts'
 import { defineFlow } from '../../protocol/define.ts'
@@ -63,7 +64,7 @@ export const accountTypeInput = (state: KitState, _data: null): AccountTypeInput
 export const accountTypeActors = ({ embedded }: Pick<Deps, 'embedded'>) => ({
   /** Makes the account of this type the active one. */
   setAccountType: fromPromise<Connection, TypeRequest>(async ({ input, signal }) => {
-    if (embedded === null) throw new KitError('embedded/unavailable')
+    if (embedded === null) throw new KitError(embeddedErrors, 'embedded/unavailable')
     return embedded.setAccountType(input, signal)
   }),
 })

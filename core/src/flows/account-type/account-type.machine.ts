@@ -3,6 +3,7 @@ import type { Connection } from '../../domain/account/account.ts'
 import { embeddedAccountType, otherAccountType } from '../../domain/account/account-type.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
@@ -12,7 +13,7 @@ import type { AccountTypeContext, EmbeddedWallet, TypeRequest } from './account-
 
 /** The embedded wallet. Throws `connector/not-connected` if it is not connected. */
 function walletOf({ wallet }: Pick<AccountTypeContext, 'wallet'>): EmbeddedWallet {
-  if (wallet === null) throw new KitError('connector/not-connected')
+  if (wallet === null) throw new KitError(connectorErrors, 'connector/not-connected')
   return wallet
 }
 

@@ -1,6 +1,7 @@
 import { fromCallback, setup } from 'xstate'
 import { activeAccount, applyAccountEvent } from '../../domain/account/active-accounts.ts'
 import type { CaipAddress } from '../../domain/caip/caip.ts'
+import { dataErrors } from '../../errors/areas/data.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
@@ -30,7 +31,7 @@ const hasNextPage = ({ context }: Pick<Args, 'context'>) => restOf(context) === 
 
 function accountInput({ context }: { context: T.ActivityContext }): CaipAddress {
   const account = activeAccount(context)
-  if (account === null) throw new KitError('data/history-without-address')
+  if (account === null) throw new KitError(dataErrors, 'data/history-without-address')
   return account
 }
 

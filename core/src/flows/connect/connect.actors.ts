@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { EarlyError } from '../../errors/early-error.ts'
+import { remoteErrors } from '../../errors/areas/remote.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { PopupEvent, PopupRequest } from './connect.types.ts'
 
@@ -11,7 +12,7 @@ export const connectActors = ({ remote, embedded }: Pick<Deps, 'remote' | 'embed
   preparePairing: fromPromise<void>(({ signal }) => {
     let unsubscribe = () => {}
     return new Promise<void>((resolve, reject) => {
-      if (remote === null) throw new EarlyError('remote/unavailable')
+      if (remote === null) throw new KitError(remoteErrors, 'remote/unavailable')
       unsubscribe = remote.pair({ fresh: false }, (event) => {
         if (event.type === 'uri.shown') resolve()
         if (event.type === 'pairing.failed') reject(event.error)

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { ConnectContext } from './connect.types.ts'
 
 type Networks = Pick<ConnectContext, 'network' | 'loginNetworks'>
@@ -11,6 +12,6 @@ export const networkFirst = ({ network, loginNetworks }: Networks): CaipNetworkI
 /** `networkFirst`. Throws if there is none. */
 export function requiredNetwork(context: Networks): CaipNetworkId {
   const required = networkFirst(context)
-  if (required === null) throw new EarlyError('kit/aborted')
+  if (required === null) throw new KitError(kitErrors, 'kit/aborted')
   return required
 }

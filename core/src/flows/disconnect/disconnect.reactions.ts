@@ -1,4 +1,4 @@
-import { eventTextOf } from '../../errors/kit-error.ts'
+import { eventTextOf } from '../../errors/text-of.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'

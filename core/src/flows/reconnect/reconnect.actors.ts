@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import { connectorKey } from '../../domain/account/connector-key.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ReconnectInput } from './reconnect.types.ts'
@@ -22,7 +23,7 @@ export const reconnectActors = ({
         signal.throwIfAborted()
         // Another tab removes the stored connection if the wallet refuses it.
         if (storage.get(connectorKey(namespace)) !== connectorId)
-          throw new KitError('rpc/unauthorized')
+          throw new KitError(rpcErrors, 'rpc/unauthorized')
         return request()
       })
     try {

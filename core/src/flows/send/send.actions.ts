@@ -1,6 +1,7 @@
 import { assign, emit } from 'xstate'
 import { formatUnits } from '../../domain/amount/amount.ts'
 import { isStatusEvent, nextLocated } from '../../domain/transfer/transfer-status.ts'
+import { sendErrors } from '../../errors/areas/send.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { causeOf } from '../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
@@ -225,7 +226,7 @@ export const emitOutdated = emitEvent(({ outdated }) => ({
   code: outdated ?? 'send/account-changed',
 }))
 export const emitSubmitRequested = emitEvent(({ id, connectorId, network, prepared }) => {
-  if (prepared === null) throw new KitError('send/changed')
+  if (prepared === null) throw new KitError(sendErrors, 'send/changed')
   return { type: 'submit.requested', id, connectorId, network, prepared }
 })
 export const emitDetached = emitEvent(({ id }) => ({ type: 'transfer.detached', id }))

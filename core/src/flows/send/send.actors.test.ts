@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { defineNetwork } from '../../domain/network/define-network.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { scriptedChainToken } from '../../testing/scripted-chain-token.ts'
 import { createScriptedTransferClient } from '../../testing/scripted-transfer-client.ts'
@@ -106,7 +107,7 @@ test('check returns a new id per call and rejects with the error of recheck', as
   expect(a.id).not.toBe(b.id)
   const rejecting = createActors(bob, {
     recheck: async () => {
-      throw new KitError('send/changed')
+      throw new KitError(catalogue, 'send/changed')
     },
   })
   const rejected = createActor(rejecting.check, { input })
@@ -136,7 +137,7 @@ test.each([
     prepare: async () => replacement,
     recheck: async ({ prepared: { digest } }) => {
       recheckedDigests.push(digest)
-      if (digest === 'reviewed') throw new KitError('send/expired')
+      if (digest === 'reviewed') throw new KitError(catalogue, 'send/expired')
     },
   })
   const actor = createActor(check, { input: { request, prepared: reviewed, name: null } })
@@ -165,7 +166,7 @@ test.each(['send/expired', 'send/fee-risen'] as const)(
         prepare: async () => ({ digest: 'replacement', review: newReview }) as never,
         recheck: async () => {
           rechecks += 1
-          throw new KitError(code)
+          throw new KitError(catalogue, code)
         },
       })
       const prepared = { digest: 'reviewed', review } as never
@@ -187,7 +188,7 @@ test('check rejects a payload that expires twice or cannot be prepared again', a
   }
   const reviewed = { digest: 'reviewed', review } as never
   const recheck = async () => {
-    throw new KitError('send/expired')
+    throw new KitError(catalogue, 'send/expired')
   }
   const code = async (prepare: () => Promise<never>) => {
     const actor = createActor(createActors(bob, { prepare, recheck }).check, {
@@ -197,7 +198,7 @@ test('check rejects a payload that expires twice or cannot be prepared again', a
     return toPromise(actor.start()).catch(codeOf)
   }
   expect(await code(async () => reviewed)).toBe('send/expired')
-  expect(await code(() => Promise.reject(new KitError('send/funds-insufficient')))).toBe(
+  expect(await code(() => Promise.reject(new KitError(catalogue, 'send/funds-insufficient')))).toBe(
     'send/funds-insufficient',
   )
 })

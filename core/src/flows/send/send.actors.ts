@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { isSameReview, isSameTransfer } from '../../domain/transfer/same-review.ts'
 import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../errors/areas/send.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import { createReceiverResolver } from './send.resolver.actors.ts'
@@ -30,7 +31,7 @@ export const sendActors = ({
   const chainOf = (namespace: string) => adapters.get(namespace)
   const transferClientOf = async (namespace: string) => {
     const { transfer: client } = await chainOf(namespace)
-    if (client === null) throw new KitError('send/unsupported-chain')
+    if (client === null) throw new KitError(sendErrors, 'send/unsupported-chain')
     return client()
   }
   const resolver = createReceiverResolver({ transferClientOf, data, mainnet })

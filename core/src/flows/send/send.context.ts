@@ -3,6 +3,7 @@ import { parsePrice } from '../../domain/amount/fiat-amount.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { type SendLabel, sendLabel } from '../../domain/transfer/send-label.ts'
 import type { TransferReview } from '../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../errors/areas/send.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { amountOf, feeReceiver, usdValueOf } from './send.amount.ts'
 import { isSame, shownReceiver } from './send.receiver.ts'
@@ -121,8 +122,8 @@ export function prepareInput({ context }: WithContext): PrepareRequest {
   const { network, connectorId, from, receiver, asset } = context
   const amount = amountOf(context)
   if (!('address' in receiver) || asset === null || typeof amount !== 'bigint')
-    throw new KitError('send/amount-or-receiver-missing')
-  if (receiver.status === 'doubtful') throw new KitError('send/receiver-unconfirmed')
+    throw new KitError(sendErrors, 'send/amount-or-receiver-missing')
+  if (receiver.status === 'doubtful') throw new KitError(sendErrors, 'send/receiver-unconfirmed')
   const request = {
     network,
     connectorId,
@@ -136,7 +137,7 @@ export function prepareInput({ context }: WithContext): PrepareRequest {
 }
 export function checkInput({ context }: WithContext): CheckRequest {
   const { prepared } = context
-  if (prepared === null) throw new KitError('send/changed')
+  if (prepared === null) throw new KitError(sendErrors, 'send/changed')
   return { ...prepareInput({ context }), prepared }
 }
 
@@ -165,7 +166,7 @@ export function reviewedOf({
   network,
   assets,
 }: SendContext): ReviewedTransfer {
-  if (review === null || asset === null) throw new KitError('send/changed')
+  if (review === null || asset === null) throw new KitError(sendErrors, 'send/changed')
   const native = assets.find(({ address }) => address === null)
   return {
     // The chain has no symbol for a Solana mint: use the symbol of the token list.

@@ -1,4 +1,5 @@
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import { assetsOf, nativeOf } from './send.asset.ts'
@@ -24,7 +25,7 @@ export function sendInput(
     account.connectorId === null ||
     active === undefined
   )
-    throw new KitError('connector/not-connected')
+    throw new KitError(connectorErrors, 'connector/not-connected')
   const { namespace, address: from, connectorId } = account
   const { asset, receiver, amount }: NonNullable<typeof data> = data ?? {}
   const list = assetsOf(account, active, active.imageUrl)

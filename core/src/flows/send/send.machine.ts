@@ -1,5 +1,6 @@
 import { fromPromise, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
@@ -17,8 +18,8 @@ import {
 import * as guards from './send.guards.ts'
 import type * as T from './send.types.ts'
 
-const timedOut = () => ({ error: new KitError('kit/timed-out') })
-const aborted = () => ({ error: new KitError('kit/aborted') })
+const timedOut = () => ({ error: new KitError(kitErrors, 'kit/timed-out') })
+const aborted = () => ({ error: new KitError(kitErrors, 'kit/aborted') })
 
 const base = setup({
   types: {} as {

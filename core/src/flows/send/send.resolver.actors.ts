@@ -10,6 +10,8 @@ import { hasAddressForm } from '../../domain/caip/address-form.ts'
 import { knownNamespaces } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { isLookAlike, latinForm } from '../../domain/text/look-alike.ts'
+import { dataErrors } from '../../errors/areas/data.ts'
+import { sendErrors } from '../../errors/areas/send.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ReceiverDoubt, ResolvedReceiver } from './send.types.ts'
@@ -68,9 +70,9 @@ export function createReceiverResolver({ data, mainnet, transferClientOf }: Reso
       mainnet().then(isContract),
       isContract(network),
     ]).catch((cause: unknown) => {
-      throw new KitError('data/name-not-resolved', {}, { cause })
+      throw new KitError(dataErrors, 'data/name-not-resolved', {}, { cause })
     })
-    if (there && !here) throw new KitError('send/name-not-here')
+    if (there && !here) throw new KitError(sendErrors, 'send/name-not-here')
   }
   const lookUp = async (
     network: Network,
@@ -80,11 +82,12 @@ export function createReceiverResolver({ data, mainnet, transferClientOf }: Reso
   ): Promise<ResolvedReceiver> => {
     const { checkAddress } = await transferClientOf(network.chainNamespace)
     const record = await data.lookUp(name, { fresh }, signal).catch((cause: unknown) => {
-      if (isKitError(cause, 'data/unavailable')) throw new KitError('send/address-invalid')
-      throw new KitError('data/name-not-resolved', {}, { cause })
+      if (isKitError(cause, 'data/unavailable'))
+        throw new KitError(sendErrors, 'send/address-invalid')
+      throw new KitError(dataErrors, 'data/name-not-resolved', {}, { cause })
     })
     const found = record && addressIn(record, network, checkAddress)
-    if (record === null || found === null) throw new KitError('send/name-unknown')
+    if (record === null || found === null) throw new KitError(sendErrors, 'send/name-unknown')
     const { address, isFallback, isShared, isAmbiguous } = found
     if (isShared) await checkShared(network, address, signal)
     return { address, name: record.name, avatar: record.avatar, doubt: await doubt() }
@@ -104,7 +107,8 @@ export function createReceiverResolver({ data, mainnet, transferClientOf }: Reso
       const { checkAddress } = await transferClientOf(network.chainNamespace)
       const address = checkAddress(text)
       if (address !== null) return { address, name: null, avatar: null, doubt: null }
-      if (isAnyAddress(text) || !isName(text)) throw new KitError('send/address-invalid')
+      if (isAnyAddress(text) || !isName(text))
+        throw new KitError(sendErrors, 'send/address-invalid')
       return lookUp(network, text, false, signal)
     },
     /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { createReceiverResolver } from './send.resolver.actors.ts'
 
@@ -152,12 +153,12 @@ describe('createReceiverResolver', () => {
     ['throws send/name-unknown for an unregistered name', null, 'send/name-unknown'],
     [
       'throws data/name-not-resolved if the service is unreachable',
-      new KitError('endpoint/unreachable'),
+      new KitError(catalogue, 'endpoint/unreachable'),
       'data/name-not-resolved',
     ],
     [
       'throws send/address-invalid for a name without a service',
-      new KitError('data/unavailable'),
+      new KitError(catalogue, 'data/unavailable'),
       'send/address-invalid',
     ],
   ])('resolve %s', async (_, response, code) => {
@@ -239,7 +240,11 @@ describe('createReceiverResolver', () => {
     ['a contract of Ethereum that is none on the network', ['eip155:1'], 'send/name-not-here'],
     ['a contract on both networks', ['eip155:1', 'eip155:137'], firstAddress],
     ['a contract of the network alone', ['eip155:137'], firstAddress],
-    ['unreachable nodes', new KitError('endpoint/unreachable'), 'data/name-not-resolved'],
+    [
+      'unreachable nodes',
+      new KitError(catalogue, 'endpoint/unreachable'),
+      'data/name-not-resolved',
+    ],
   ])(
     'resolve and resolveAgain check the code of a record of Ethereum: %s [V3]',
     async (_, contracts, expected) => {
@@ -280,7 +285,7 @@ describe('createReceiverResolver', () => {
       address: firstAddress,
       doubt: null,
     })
-    const down = new KitError('endpoint/unreachable')
+    const down = new KitError(catalogue, 'endpoint/unreachable')
     const own = createResolver({ 'bob.eth': record({ 2147483785: firstAddress }) }, [], down)
     expect(await addressOrCode(own.resolve(polygon, 'bob.eth', signal))).toBe(firstAddress)
   })
@@ -308,7 +313,7 @@ describe('createReceiverResolver', () => {
     expect([
       await hasReverseName(['bob.eth']),
       await hasReverseName(['eve.eth']),
-      await hasReverseName(new KitError('endpoint/unreachable')),
+      await hasReverseName(new KitError(catalogue, 'endpoint/unreachable')),
     ]).toEqual([true, false, false])
     expect(
       await createResolver({}).hasReverseName({ ...found, name: null }, secondAddress, signal),

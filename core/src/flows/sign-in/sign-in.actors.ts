@@ -3,6 +3,8 @@ import { checkMessage, clockTolerance } from '../../domain/sign-in/check-message
 import { allForms } from '../../domain/sign-in/message-form.ts'
 import type { SignInSession } from '../../domain/sign-in/session.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { MessageRequest, PreparedMessage, Signed, SignRequest } from './sign-in.types.ts'
@@ -18,7 +20,7 @@ export const signInActors = ({
   platform: { clock },
 }: Pick<Deps, 'siwx' | 'adapters' | 'platform'>) => {
   const extension = () => {
-    if (siwx === null) throw new KitError('siwx/not-enabled')
+    if (siwx === null) throw new KitError(siwxErrors, 'siwx/not-enabled')
     return siwx
   }
   return {
@@ -31,7 +33,7 @@ export const signInActors = ({
         const page = parseUrl(origin)
         const found = parseUrl(metadataUrl)?.origin ?? metadataUrl
         if (page === null || found !== page.origin)
-          throw new KitError('siwx/domain-mismatch', {
+          throw new KitError(siwxErrors, 'siwx/domain-mismatch', {
             found: found.slice(0, 100),
             expected: origin,
           })
@@ -81,5 +83,5 @@ export const signInActors = ({
 
 /** An extension of the page throws errors of its own, which are the cause for the developer. */
 function rethrow(error: unknown): never {
-  throw isKitError(error) ? error : new KitError('kit/unknown', {}, { cause: error })
+  throw isKitError(error) ? error : new KitError(kitErrors, 'kit/unknown', {}, { cause: error })
 }

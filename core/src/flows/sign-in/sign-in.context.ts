@@ -1,4 +1,6 @@
 import type { SignInAccount, SignInSession } from '../../domain/sign-in/session.ts'
+import { accountErrors } from '../../errors/areas/account.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type {
   MessageRequest,
@@ -29,13 +31,14 @@ export const initialContext = (input: SignInFlowInput): SignInContext => ({
 
 /** The account that signs in. Only the state `unavailable` has none. */
 export function accountOf({ account }: SignInContext): SignInAccount {
-  if (account === null) throw new KitError('account/no-active-address')
+  if (account === null) throw new KitError(accountErrors, 'account/no-active-address')
   return account
 }
 
 /** The message that the visitor reviews. */
 export function preparedOf({ prepared }: SignInContext): PreparedMessage {
-  if (prepared === null) throw new KitError('siwx/message-invalid', { problem: 'there is none' })
+  if (prepared === null)
+    throw new KitError(siwxErrors, 'siwx/message-invalid', { problem: 'there is none' })
   return prepared
 }
 

@@ -1,8 +1,9 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
 import type { SignInSession } from '../../domain/sign-in/session.ts'
+import { detailsOf } from '../../errors/details-of.ts'
 import { causeOf } from '../../errors/error-cause.ts'
-import { codeOf, detailsOf } from '../../errors/kit-error.ts'
+import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import {

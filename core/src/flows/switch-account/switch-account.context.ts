@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/account/account.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type {
   AccountChoice,
@@ -10,7 +11,7 @@ import type {
 
 /** The picked account. Throws `connector/not-connected` if none is picked. */
 export function pickedAccount({ picked }: SwitchAccountContext): AccountChoice {
-  if (picked === null) throw new KitError('connector/not-connected')
+  if (picked === null) throw new KitError(connectorErrors, 'connector/not-connected')
   return picked
 }
 

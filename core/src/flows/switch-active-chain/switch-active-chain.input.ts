@@ -2,6 +2,7 @@ import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { findNetwork } from '../../domain/network/network-rules.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { findConnectors } from '../../domain/wallet/find-connectors.ts'
+import { networkErrors } from '../../errors/areas/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { KitState, ViewData } from '../../protocol/kit-state.ts'
 import type { SwitchActiveChainInput } from './switch-active-chain.types.ts'
@@ -19,7 +20,7 @@ export function switchActiveChainInput(
   const { network, accounts, connections } = state
   const caipNetworkId = toCaipNetworkId(data?.caipNetworkId ?? '')
   const configured = findNetwork(network.networks, caipNetworkId)
-  if (configured === null) throw new KitError('network/unknown')
+  if (configured === null) throw new KitError(networkErrors, 'network/unknown')
   const account = accounts[network.activeNamespace ?? '']
   const connector =
     account?.connectorId == null

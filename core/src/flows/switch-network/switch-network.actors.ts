@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { SwitchRequest } from './switch-network.types.ts'
@@ -19,7 +20,7 @@ export const switchNetworkActors = ({
    * login. The visitor enters nothing.
    */
   connectNamespace: fromPromise<Connection, SwitchRequest>(async ({ input, signal }) => {
-    if (embedded === null) throw new KitError('embedded/unavailable')
+    if (embedded === null) throw new KitError(embeddedErrors, 'embedded/unavailable')
     const { caipNetworkId, chainNamespace } = input.network
     await adapters.get(chainNamespace)
     return embedded.connect({ caipNetworkId, socialUri: null }, signal)

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { nextEmailAt, requestEmail } from '../../domain/embedded/email-throttle.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { CodeRequest, SubmitRequest, Submitted } from './update-email.types.ts'
@@ -10,7 +11,7 @@ export const updateEmailActors = ({
   storage,
 }: Pick<Deps, 'embedded' | 'platform' | 'storage'>) => {
   const connector = () => {
-    if (embedded === null) throw new KitError('embedded/unavailable')
+    if (embedded === null) throw new KitError(embeddedErrors, 'embedded/unavailable')
     return embedded
   }
   return {

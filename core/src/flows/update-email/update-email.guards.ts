@@ -1,6 +1,6 @@
 import { codeLength, parseCode } from '../../domain/embedded/code-input.ts'
 import { isEmail } from '../../domain/embedded/email-address.ts'
-import { isKitError } from '../../errors/coded-error.ts'
+import { isKitError } from '../../errors/kit-error.ts'
 import type { Submitted, UpdateEmailContext, UpdateEmailEvent } from './update-email.types.ts'
 
 type Args = { context: UpdateEmailContext; event: UpdateEmailEvent }

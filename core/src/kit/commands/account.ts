@@ -1,4 +1,6 @@
-import { EarlyError } from '../../errors/early-error.ts'
+import { adapterErrors } from '../../errors/areas/adapter.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { lazyMethods } from '../../platform/lazy.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from '../api/account.ts'
@@ -17,13 +19,16 @@ export function createAccountApi(state: () => KitState, engine: EngineAccess): A
     },
     select(namespace, address) {
       const account = accountOf(state(), namespace)
-      if (account === null) throw new EarlyError('adapter/not-found', { namespace })
+      if (account === null) throw new KitError(adapterErrors, 'adapter/not-found', { namespace })
       const { status, connectorId, accounts } = account
       if (status === 'reconnecting')
-        throw new EarlyError('connector/reconnecting', { connector: namespace })
-      if (connectorId === null) throw new EarlyError('connector/not-connected')
+        throw new KitError(connectorErrors, 'connector/reconnecting', { connector: namespace })
+      if (connectorId === null) throw new KitError(connectorErrors, 'connector/not-connected')
       if (!accounts.some((each) => each.address === address))
-        throw new EarlyError('connector/account-not-found', { address, connector: connectorId })
+        throw new KitError(connectorErrors, 'connector/account-not-found', {
+          address,
+          connector: connectorId,
+        })
       engine.send({ to: 'account', namespace, type: 'address.select', address })
     },
     ...lazyMethods(engine.commands, ['refreshBalance', 'refreshPortfolio']),

@@ -1,5 +1,7 @@
 import type { CallsClient } from '../../adapters/calls-client.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
+import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { WalletApi } from '../api/wallet.ts'
 import type { CommandDeps, ConnectedWallet } from './command-deps.ts'
@@ -22,7 +24,7 @@ export function createCalls({
     run: (client: CallsClient, signal: AbortSignal) => Promise<T>,
   ): Promise<T> => {
     const { calls: loadClient } = await deps.adapters.get(wallet.namespace)
-    if (loadClient === null) throw new KitError('rpc/unsupported-method')
+    if (loadClient === null) throw new KitError(rpcErrors, 'rpc/unsupported-method')
     const client = await loadClient()
     return requireConnected.during(wallet, (signal) => run(client, signal))
   }
@@ -39,7 +41,9 @@ export function createCalls({
       const { connectorId, address: from, caipNetworkId } = wallet
       const network = state().network.networks.find((each) => each.caipNetworkId === caipNetworkId)
       if (network === undefined)
-        throw new KitError('connector/chain-not-configured', { network: caipNetworkId ?? '' })
+        throw new KitError(connectorErrors, 'connector/chain-not-configured', {
+          network: caipNetworkId ?? '',
+        })
       return request(wallet, (client, signal) =>
         client.send({ connectorId, network, from, calls, atomic, id }, signal),
       )

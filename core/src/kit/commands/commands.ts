@@ -1,4 +1,7 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { accountErrors } from '../../errors/areas/account.ts'
+import { adapterErrors } from '../../errors/areas/adapter.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy, lazyMethods } from '../../platform/lazy.ts'
 import type { Readable } from '../../protocol/flow.ts'
@@ -30,7 +33,7 @@ export function createCommands({ stopped, ...options }: CommandOptions): Command
   const commandDeps: CommandDeps = { ...options, state, waitUntil }
   const refuseWhileReconnecting = (namespace: Namespace) => {
     if (state().accounts[namespace]?.status === 'reconnecting')
-      throw new KitError('connector/reconnecting', { connector: namespace })
+      throw new KitError(connectorErrors, 'connector/reconnecting', { connector: namespace })
   }
   /**
    * Returns the given namespace, or the active one. Throws `adapter/not-found` for an unknown
@@ -38,18 +41,19 @@ export function createCommands({ stopped, ...options }: CommandOptions): Command
    */
   const resolveNamespace = (namespace?: Namespace): Namespace => {
     if (namespace !== undefined && !deps.namespaces.includes(namespace))
-      throw new KitError('adapter/not-found', { namespace })
+      throw new KitError(adapterErrors, 'adapter/not-found', { namespace })
     return namespace ?? state().network.activeNamespace ?? ''
   }
   const connectedWallet = (given?: Namespace): ConnectedWallet => {
     const namespace = resolveNamespace(given)
-    if (namespace === '') throw new KitError('account/no-active-network')
+    if (namespace === '') throw new KitError(accountErrors, 'account/no-active-network')
     refuseWhileReconnecting(namespace)
     const account = state().accounts[namespace]
     if (account === undefined || account.status === 'disconnected')
-      throw new KitError('connector/not-connected')
+      throw new KitError(connectorErrors, 'connector/not-connected')
     const { connectorId, address, caipNetworkId } = account
-    if (connectorId === null || address === null) throw new KitError('account/no-active-address')
+    if (connectorId === null || address === null)
+      throw new KitError(accountErrors, 'account/no-active-address')
     return { namespace, connectorId, address, caipNetworkId }
   }
   const requireConnected = createRequireConnected(commandDeps)

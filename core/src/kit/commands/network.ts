@@ -1,5 +1,7 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { networkErrors } from '../../errors/areas/network.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { lazyMethods } from '../../platform/lazy.ts'
 import type { KitState, NetworkState } from '../../protocol/kit-state.ts'
 import type { KitNetwork, NetworkApi } from '../api/network.ts'
@@ -17,7 +19,7 @@ export function createNetworkApi(
   const cached = cachedByKey(networkOf)
   const requireAdapter = (namespace: Namespace) => {
     if (!state().config.adaptedNamespaces.includes(namespace))
-      throw new EarlyError('network/adapter-missing')
+      throw new KitError(networkErrors, 'network/adapter-missing')
   }
   return {
     get: (namespace) => cached(state().network, namespace),
@@ -29,10 +31,7 @@ export function createNetworkApi(
         hasNamespace ? option : ({ ...option, chainNamespace: namespace } as typeof option),
       )
       if (network.chainNamespace !== namespace) {
-        throw new EarlyError('config/option-invalid', {
-          name: 'network.chainNamespace',
-          expected: namespace,
-        })
+        throw invalidOption('network.chainNamespace', namespace)
       }
       engine.run((loaded) => loaded.addNetwork(network))
     },

@@ -5,7 +5,9 @@ import { embeddedView, initialView, isConnectView } from '../../domain/routing/n
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import { connectRoute, findConnectors } from '../../domain/wallet/find-connectors.ts'
 import { findListedWallet } from '../../domain/wallet/find-listed-wallet.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { adapterErrors } from '../../errors/areas/adapter.ts'
+import { networkErrors } from '../../errors/areas/network.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ViewRequest } from '../../protocol/messages.ts'
 import type { Kit, OpenOptions } from '../api/kit.ts'
@@ -89,8 +91,8 @@ function networkOf({ config, network }: KitState, namespace: Namespace): Network
   const known = Object.hasOwn(network.byNamespace, namespace)
   const current = known ? network.byNamespace[namespace] : undefined
   if (current === undefined && !config.namespaces.includes(namespace))
-    throw new EarlyError('adapter/not-found', { namespace })
-  if (current === undefined) throw new EarlyError('network/missing')
+    throw new KitError(adapterErrors, 'adapter/not-found', { namespace })
+  if (current === undefined) throw new KitError(networkErrors, 'network/missing')
   return current
 }
 

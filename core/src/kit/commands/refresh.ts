@@ -1,5 +1,5 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import type { PlainErrorCode } from '../../errors/catalogue.ts'
+import { catalogue, type PlainErrorCode } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from '../api/account.ts'
@@ -50,4 +50,4 @@ function problemOf({ accounts, network }: KitState, namespace: Namespace): Plain
 }
 const succeeded = <T>(data: T) => ({ data, error: null, isSuccess: true, isError: false }) as const
 const failed = (code: PlainErrorCode) =>
-  ({ data: null, error: new KitError(code), isSuccess: false, isError: true }) as const
+  ({ data: null, error: new KitError(catalogue, code), isSuccess: false, isError: true }) as const

@@ -1,4 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { signErrors } from '../../errors/areas/sign.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import type { CommandDeps, ConnectedWallet } from './command-deps.ts'
@@ -40,11 +43,11 @@ export function createRequireConnected({
       const account = state().accounts[wallet.namespace]
       return account?.connectorId === wallet.connectorId
         ? change(wallet, account)
-        : new KitError('connector/not-connected')
+        : new KitError(connectorErrors, 'connector/not-connected')
     }
     const ended = waitUntil(() => isSettled || findProblem() !== null).then((): never => {
       controller.abort()
-      throw findProblem() ?? new KitError('kit/stopped')
+      throw findProblem() ?? new KitError(kitErrors, 'kit/stopped')
     })
     try {
       return await Promise.race([request(controller.signal), ended])
@@ -59,7 +62,7 @@ export function createRequireConnected({
         ({ caipNetworkId }) => caipNetworkId === network,
       )
       if (network === null || isConfigured || state().config.allowUnsupportedChain) return
-      throw new KitError('connector/chain-not-configured', { network })
+      throw new KitError(connectorErrors, 'connector/chain-not-configured', { network })
     },
     during: (wallet, request) => runUntil(wallet, request, () => null),
     duringSigning: (wallet, request) => runUntil(wallet, request, changeOf),
@@ -69,8 +72,11 @@ export function createRequireConnected({
 /** The error for a change of the account or of its network. Null without a change. */
 function changeOf(wallet: ConnectedWallet, account: AccountState): KitError | null {
   const { address, caipNetworkId } = wallet
-  if (account.address !== address) return new KitError('sign/not-verified')
+  if (account.address !== address) return new KitError(signErrors, 'sign/not-verified')
   if (account.caipNetworkId === caipNetworkId) return null
   const found = account.caipNetworkId ?? ''
-  return new KitError('connector/chain-mismatch', { found, expected: caipNetworkId ?? '' })
+  return new KitError(connectorErrors, 'connector/chain-mismatch', {
+    found,
+    expected: caipNetworkId ?? '',
+  })
 }

@@ -1,4 +1,5 @@
-import { EarlyError } from '../../errors/early-error.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { Kit } from '../api/kit.ts'
 import type { FlowLoader } from '../runtime/flow-loader.ts'
 import type { FlowRunner } from '../runtime/flow-runner.ts'
@@ -18,7 +19,7 @@ export function createRunFlow(
 ): Kit['run'] {
   return async (flow, data, signal) => {
     const [code, { withoutNavigation }] = await Promise.all([loader.load(flow), loadCode()])
-    if (signal?.aborted) throw new EarlyError('kit/aborted')
+    if (signal?.aborted) throw new KitError(kitErrors, 'kit/aborted')
     requireConsent(code.id)
     const running = run(code, data, withoutNavigation)
     signal?.addEventListener('abort', running.stop, { once: true })

@@ -1,6 +1,10 @@
 import type { SignInAccount, SignInSession } from '../../domain/sign-in/session.ts'
 import { signInAccount } from '../../domain/sign-in/sign-in-account.ts'
-import { KitError, kitErrorOf } from '../../errors/kit-error.ts'
+import { accountErrors } from '../../errors/areas/account.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { kitErrorOf } from '../../errors/text-of.ts'
 import { type SignInOutput, type SignInView, signInFlow } from '../../flows/index.ts'
 import type { RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
@@ -13,18 +17,19 @@ export function createSignIn(
 ): Pick<SessionApi, 'signIn' | 'signOut' | 'check'> {
   const { state, deps, sendMessage, waitUntil } = commandDeps
   const checkEnabled = () => {
-    if (deps.siwx === null) throw new KitError('siwx/not-enabled')
+    if (deps.siwx === null) throw new KitError(siwxErrors, 'siwx/not-enabled')
   }
   /** Throws the first of the errors that `signIn` documents. */
   const requireAccount = async (): Promise<SignInAccount> => {
     const { accounts, network } = state()
     const active = accounts[network.activeNamespace ?? '']
     if (active?.status !== 'connected' || active.address === null)
-      throw new KitError('account/no-active-address')
+      throw new KitError(accountErrors, 'account/no-active-address')
     const account = signInAccount(state())
-    if (account === null) throw new KitError('account/no-active-network')
+    if (account === null) throw new KitError(accountErrors, 'account/no-active-network')
     const adapter = await deps.adapters.get(account.namespace)
-    if (adapter.provider(account.connectorId) === null) throw new KitError('siwx/no-client')
+    if (adapter.provider(account.connectorId) === null)
+      throw new KitError(siwxErrors, 'siwx/no-client')
     return account
   }
   const waitUntilRead = () => waitUntil(({ session: { status } }) => !busy.includes(status))
@@ -39,7 +44,7 @@ export function createSignIn(
     if (checked.includes(state().session.status)) await check()
     else await waitUntilRead()
     if (signInAccount(state())?.caipAddress !== account.caipAddress)
-      throw new KitError('siwx/outdated')
+      throw new KitError(siwxErrors, 'siwx/outdated')
     const session = await runSignIn(commandDeps)
     await waitUntil(
       (current) =>
@@ -72,9 +77,9 @@ export function createSignIn(
         return hasEnded
       })
       // `waitUntil` also ends with the kit, whose extension may still have the sessions.
-      if (!hasEnded) throw new KitError('kit/stopped')
+      if (!hasEnded) throw new KitError(kitErrors, 'kit/stopped')
       if (state().session.problem === 'siwx/sign-out-failed')
-        throw new KitError('siwx/sign-out-failed')
+        throw new KitError(siwxErrors, 'siwx/sign-out-failed')
     },
   }
 }
@@ -132,7 +137,7 @@ async function runSignIn(commandDeps: CommandDeps): Promise<SignInSession> {
       const outcome = flow.outcome()
       if (outcome.status === 'aborted') {
         const isClosed = joined !== null && openKey(commandDeps.state()) === null
-        return reject(new KitError(isClosed ? 'kit/aborted' : 'kit/stopped'))
+        return reject(new KitError(kitErrors, isClosed ? 'kit/aborted' : 'kit/stopped'))
       }
       if (outcome.status === 'failed') return reject(outcome.error)
       const view = flow.view()
@@ -140,8 +145,8 @@ async function runSignIn(commandDeps: CommandDeps): Promise<SignInSession> {
       mayRetry = false
       if (view.step === 'reviewing') view.sign()
       else if (view.step === 'signedIn') resolve(view.session)
-      else if (view.step === 'outdated') reject(new KitError('siwx/outdated'))
-      else if (view.step === 'cancelled') reject(new KitError('kit/aborted'))
+      else if (view.step === 'outdated') reject(new KitError(siwxErrors, 'siwx/outdated'))
+      else if (view.step === 'cancelled') reject(new KitError(kitErrors, 'kit/aborted'))
       else if (view.step === 'unavailable') fail(kitErrorOf(view.problem, {}))
       else if (view.step === 'declined' || view.step === 'failed') {
         if (retries) view.retry()

@@ -1,5 +1,6 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { typedChain } from '../../domain/request/typed-chain.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { WalletApi } from '../api/wallet.ts'
 import type { CommandDeps, ConnectedWallet } from './command-deps.ts'
@@ -32,7 +33,10 @@ export function createSigning({
       const { caipNetworkId: found } = wallet
       const expected = wallet.namespace === 'eip155' ? typedChain(typedData) : null
       if (expected !== null && found !== null && expected !== found)
-        throw new KitError('connector/chain-mismatch', { found, expected: expected })
+        throw new KitError(connectorErrors, 'connector/chain-mismatch', {
+          found,
+          expected: expected,
+        })
       const adapter = await deps.adapters.get(wallet.namespace)
       return requireConnected.duringSigning(wallet, (signal) =>
         adapter.signTypedData({ ...signer, typedData }, signal),

@@ -1,8 +1,12 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { networkIds } from '../../domain/network/define-network.ts'
+import { connectorErrors } from '../../errors/areas/connector.ts'
+import { networkErrors } from '../../errors/areas/network.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import type { ErrorCause } from '../../errors/error-cause.ts'
-import { KitError, kitErrorOf } from '../../errors/kit-error.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { kitErrorOf } from '../../errors/text-of.ts'
 import { switchNetworkFlow } from '../../flows/index.ts'
 import type { NetworkApi } from '../api/network.ts'
 import type { CommandDeps } from './command-deps.ts'
@@ -33,7 +37,7 @@ export function createSwitchNetwork({
         details: { network: id },
         once: false,
       })
-      throw new KitError('network/not-found')
+      throw new KitError(networkErrors, 'network/not-found')
     }
     const { chainNamespace, caipNetworkId } = target
     refuseWhileReconnecting(chainNamespace)
@@ -64,13 +68,15 @@ function runSwitchNetwork(
         adapt: withoutNavigation,
         onEmit(event) {
           if (event.type === 'network.switched') resolve()
-          if (event.type === 'switch.rejected') fail(new KitError('network/switch-declined'))
+          if (event.type === 'switch.rejected')
+            fail(new KitError(switchErrors, 'network/switch-declined'))
           if (event.type === 'switch.failed')
             fail(kitErrorOf(event.code, event.details, withCause(event.cause)))
         },
         onEnd(end) {
           if (end.status === 'failed') reject(end.error)
-          else if (end.output.type === 'cancelled') reject(new KitError('connector/not-connected'))
+          else if (end.output.type === 'cancelled')
+            reject(new KitError(connectorErrors, 'connector/not-connected'))
           else resolve()
         },
       },

@@ -1,7 +1,8 @@
 import { requiresConsent } from '../../domain/config/requires-consent.ts'
 import { isConnectView } from '../../domain/routing/navigation.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { flows } from '../../flows/list.generated.ts'
 import type { FlowFacts, FlowOption } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
@@ -73,7 +74,7 @@ export function createViewGate({ state, switches, flowOf, sendMessages }: GateOp
       sendMessages([
         { to: 'alert', type: 'raise', code, variant: 'warning', details: {}, once: false },
       ])
-      throw new EarlyError(code)
+      throw new KitError(connectErrors, code)
     },
     before: (send) => (message) => {
       if (message.to !== 'router' || !('view' in message)) send(message)

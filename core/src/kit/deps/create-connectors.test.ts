@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PairingEvent, RemoteConnector } from '../../connectors/connector.ts'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { createLazyRemote } from './create-connectors.ts'
@@ -66,7 +67,7 @@ function setup({ isNeeded } = { isNeeded: false }) {
     return new Promise<RemoteConnector>((resolve, reject) => {
       load = {
         finish: () => void resolve(connector),
-        fail: () => void reject(new KitError('endpoint/unreachable')),
+        fail: () => void reject(new KitError(catalogue, 'endpoint/unreachable')),
       }
     })
   }

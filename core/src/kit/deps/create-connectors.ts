@@ -1,6 +1,6 @@
 import type { RemoteConnector } from '../../connectors/connector.ts'
-import { isKitError } from '../../errors/coded-error.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { remoteErrors } from '../../errors/areas/remote.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { type Lazy, lazyMethods } from '../../platform/lazy.ts'
 
 const calls = ['grants', 'resume', 'disconnect', 'switchNetwork', 'universalProvider'] as const
@@ -26,7 +26,9 @@ export function createLazyRemote(
         if (isSubscribed) stop = loaded.pair(request, listener)
       }).catch((cause: unknown) => {
         if (!isSubscribed) return
-        const error = isKitError(cause) ? cause : new EarlyError('remote/failed', {}, { cause })
+        const error = isKitError(cause)
+          ? cause
+          : new KitError(remoteErrors, 'remote/failed', {}, { cause })
         listener({ type: 'pairing.failed', error })
       })
       return () => {

@@ -2,7 +2,8 @@ import type { Adapter, ChainAdapter } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import { mainnetId } from '../../domain/account/name-coin-types.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { adapterErrors } from '../../errors/areas/adapter.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
@@ -100,13 +101,13 @@ export function createDeps(options: DepsOptions): KitDeps {
       async get(namespace) {
         const adapter = adapters.find((each) => each.namespace === namespace)
         if (adapter === undefined && !namespaces.includes(namespace))
-          throw new EarlyError('adapter/not-found', { namespace })
+          throw new KitError(adapterErrors, 'adapter/not-found', { namespace })
         const known = loaded.get(namespace)
         if (known !== undefined) return known
         const [chain = null, { createWalletRouter }] = await Promise.all([
           adapter?.load(),
           features.connecting().catch((cause: unknown) => {
-            throw new EarlyError('adapter/not-loaded', { namespace }, { cause })
+            throw new KitError(adapterErrors, 'adapter/not-loaded', { namespace }, { cause })
           }),
         ])
         const { clock } = platform

@@ -3,7 +3,8 @@ import type { Telemetry } from '../../clients/telemetry/telemetry.types.ts'
 import type { WalletDirectory } from '../../clients/wallet-directory/wallet-directory.types.ts'
 import type { EmbeddedConnector, RemoteConnector } from '../../connectors/connector.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { catalogue } from '../../errors/catalogue.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { lazy, lazyMethods } from '../../platform/lazy.ts'
 import { needsRemote } from '../state/persisted.ts'
 import { createLazyRemote } from './create-connectors.ts'
@@ -98,5 +99,5 @@ const createLazyTelemetry = (
 }
 
 const unavailable = (code: 'remote/unavailable' | 'data/unavailable') => async () => {
-  throw new EarlyError(code)
+  throw new KitError(catalogue, code)
 }

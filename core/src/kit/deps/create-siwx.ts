@@ -1,7 +1,7 @@
 import { nodeUrls } from '../../domain/network/rpc-urls.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
@@ -59,10 +59,7 @@ function createHost({ parsed, config, platform, storage, state }: HostOptions): 
       () => import('../../clients/wallet-directory/service.ts'),
       ({ serviceOf }) => {
         if (config.projectId === null)
-          throw new EarlyError('config/option-invalid', {
-            name: 'projectId',
-            expected: 'a text: hostedSessions() needs it',
-          })
+          throw invalidOption('projectId', 'a text: hostedSessions() needs it')
         return serviceOf({
           endpoint: parsed.services.directory,
           projectId: config.projectId,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createPageProviders } from './page-providers.ts'
 
-const declined = new KitError('rpc/user-rejected')
+const declined = new KitError(catalogue, 'rpc/user-rejected')
 const decline = async () => {
   throw declined
 }

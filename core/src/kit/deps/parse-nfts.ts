@@ -3,6 +3,7 @@ import { displayText, idText, parseRows } from '../../clients/data-api/schemas.t
 import { objectSchema } from '../../clients/http/object-schema.ts'
 import { ownImage } from '../../domain/text/url.ts'
 import type { Nft } from '../../domain/token/nft.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** Maximum number of parsed rows of a result. */
@@ -24,7 +25,7 @@ const row = objectSchema({
  * page (fault FH3). Throws `endpoint/unreadable` if the result is not an array.
  */
 export function parseNfts(result: unknown, pageUrl: string): readonly Nft[] {
-  if (!Array.isArray(result)) throw new KitError('endpoint/unreadable')
+  if (!Array.isArray(result)) throw new KitError(httpErrors, 'endpoint/unreadable')
   const rows = parseRows(row, result.slice(0, maxRows)).map((nft) => ({
     ...nft,
     name: nft.name ?? '',

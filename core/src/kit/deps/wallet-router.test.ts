@@ -4,6 +4,7 @@ import { defineNetwork } from '../../domain/network/define-network.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { mainnet } from '../../domain/networks/eip155.ts'
 import { solana } from '../../domain/networks/solana.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
@@ -114,7 +115,7 @@ test('provider of a remote wallet is that of the adapter if there is one, else t
 })
 
 test('provider throws errors with the numbers of EIP-1193, in every namespace [EM7]', async () => {
-  const declined = new KitError('rpc/user-rejected')
+  const declined = new KitError(catalogue, 'rpc/user-rejected')
   const provider = { signMessage: async () => Promise.reject(declined) }
   for (const namespace of ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']) {
     const chain = {

@@ -2,6 +2,8 @@ import type { ChainAdapter } from '../../adapters/adapter.ts'
 import type { SharedConnector } from '../../connectors/connector.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { connectErrors } from '../../errors/areas/connect.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { limitEvents } from './limit-events.ts'
@@ -36,6 +38,7 @@ export function createWalletRouter({
     const connector = find(connectorId)
     if (connector === null)
       throw new KitError(
+        catalogue,
         connectorId === remoteConnectorId ? 'remote/unavailable' : 'embedded/unavailable',
       )
     return connector
@@ -43,13 +46,15 @@ export function createWalletRouter({
   const requireChain = (
     code: 'adapter/not-found' | 'connector/not-found' = 'adapter/not-found',
   ): ChainAdapter => {
-    if (chain === null) throw new KitError(code, { namespace })
+    if (chain === null) throw new KitError(catalogue, code, { namespace })
     return chain
   }
   return {
     connect: async (request, signal) => {
       if (isShared(request.connectorId))
-        throw new KitError('connect/wallet-not-found', { wallet: request.connectorId })
+        throw new KitError(connectErrors, 'connect/wallet-not-found', {
+          wallet: request.connectorId,
+        })
       return requireChain('connector/not-found').connect(request, signal)
     },
     resume: async (request, signal) =>

@@ -1,7 +1,9 @@
 import { fieldsOf } from '../../domain/object.ts'
 import { connectMethodNames } from '../../domain/wallet/connect-method-names.ts'
 import { connectorGroups } from '../../domain/wallet/connector-groups.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { configErrors } from '../../errors/areas/config.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
+import { KitError } from '../../errors/kit-error.ts'
 
 type Check = readonly [isValid: (value: unknown) => boolean, expected: string]
 
@@ -82,12 +84,11 @@ export function checkFeatures(given: object): void {
   } satisfies Record<string, Check>
   for (const [name, [isValid, expected]] of Object.entries<Check>(checks)) {
     const value = read(name)
-    if (value !== null && !isValid(value))
-      throw new EarlyError('config/option-invalid', { name, expected })
+    if (value !== null && !isValid(value)) throw invalidOption(name, expected)
   }
   for (const [name, reason] of Object.entries(unsupported)) {
     const value = read(name)
     if (value !== null && value !== false)
-      throw new EarlyError('config/option-unsupported', { name, reason })
+      throw new KitError(configErrors, 'config/option-unsupported', { name, reason })
   }
 }

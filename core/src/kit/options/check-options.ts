@@ -6,7 +6,9 @@ import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import { bare } from '../../domain/object.ts'
 import { isHttp, safeHttpsUrl } from '../../domain/text/url.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { configErrors } from '../../errors/areas/config.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { SiwxOption } from '../../siwx/siwx.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import { checkFeatures, featureNames } from './check-features.ts'
@@ -19,7 +21,7 @@ import { nearest, optionNames } from './option-names.ts'
  */
 export function checkNames(options: KitOptions): void {
   if (isSet(options, 'siwx') && isSet(options, 'siweConfig'))
-    throw new EarlyError('config/siwe-and-siwx')
+    throw new KitError(configErrors, 'config/siwe-and-siwx')
   checkKnown(options, optionNames, '')
   checkKnown(options.features ?? {}, featureNames(), 'features.')
   checkFeatures(options)
@@ -30,8 +32,9 @@ export function checkKnown(given: object, known: readonly string[], path: string
   const unknown = Object.keys(given).find((name) => isSet(given, name) && !known.includes(name))
   if (unknown === undefined) return
   const suggestion = nearest(unknown, known)
-  if (suggestion === null) throw new EarlyError('config/option-unknown', { name: path + unknown })
-  throw new EarlyError('config/option-misspelled', {
+  if (suggestion === null)
+    throw new KitError(configErrors, 'config/option-unknown', { name: path + unknown })
+  throw new KitError(configErrors, 'config/option-misspelled', {
     name: path + unknown,
     suggestion: path + suggestion,
   })
@@ -40,13 +43,10 @@ export function checkKnown(given: object, known: readonly string[], path: string
 const isSet = (options: object, name: string) =>
   (options as Record<string, unknown>)[name] !== undefined
 
-const invalid = (name: string, expected: string) =>
-  new EarlyError('config/option-invalid', { name, expected })
-
 /** Returns a list, empty by default. Throws `config/option-invalid` for any other value. */
 export function checkList<T>(name: string, list: readonly T[] | undefined | null): readonly T[] {
   if (list == null) return []
-  if (!Array.isArray(list)) throw invalid(name, 'a list')
+  if (!Array.isArray(list)) throw invalidOption(name, 'a list')
   return list
 }
 
@@ -55,10 +55,11 @@ export function checkList<T>(name: string, list: readonly T[] | undefined | null
  * `confirmations`.
  */
 export function checkNetwork(name: string, network: Network | NetworkOption): void {
-  if (!network?.rpcUrls?.default) throw invalid(name, 'a network, such as mainnet of viem/chains')
+  if (!network?.rpcUrls?.default)
+    throw invalidOption(name, 'a network, such as mainnet of viem/chains')
   const { confirmations = null } = network
   if (confirmations !== null && !(Number.isSafeInteger(confirmations) && confirmations >= 1))
-    throw invalid(`${name}.confirmations`, 'a whole number of at least 1')
+    throw invalidOption(`${name}.confirmations`, 'a whole number of at least 1')
 }
 
 /**
@@ -68,11 +69,12 @@ export function checkNetwork(name: string, network: Network | NetworkOption): vo
 export function checkAdapters(adapters: readonly AdapterEntry[]): readonly Namespace[] {
   const namespaces = adapters.map((entry, index) => {
     if (typeof entry?.namespace !== 'string' || typeof entry.create !== 'function')
-      throw invalid(`adapters[${index}]`, 'an adapter: pass eip155(), not eip155')
+      throw invalidOption(`adapters[${index}]`, 'an adapter: pass eip155(), not eip155')
     return entry.namespace
   })
   const namespace = namespaces.find((each, index) => namespaces.indexOf(each) !== index)
-  if (namespace !== undefined) throw new EarlyError('config/adapter-twice', { namespace })
+  if (namespace !== undefined)
+    throw new KitError(configErrors, 'config/adapter-twice', { namespace })
   return namespaces
 }
 
@@ -82,7 +84,7 @@ export function checkAdapters(adapters: readonly AdapterEntry[]): readonly Names
  */
 export function checkThemeMode(mode: unknown): void {
   if (mode !== undefined && mode !== null && mode !== 'light' && mode !== 'dark') {
-    throw new EarlyError('config/theme-mode-invalid', { value: String(mode) })
+    throw new KitError(configErrors, 'config/theme-mode-invalid', { value: String(mode) })
   }
 }
 
@@ -99,29 +101,29 @@ export function checkServices({
 }: KitOptions): void {
   const { relay, telemetry = null } = endpoints
   if (!checkList('embeddedWallet.networks', embeddedWallet?.networks).every(isCaipNetworkId))
-    throw invalid('embeddedWallet.networks', 'a list of CAIP-2 ids')
+    throw invalidOption('embeddedWallet.networks', 'a list of CAIP-2 ids')
   for (const name of ['popupUrl', 'dashboardUrl'] as const) {
     const url = embeddedWallet?.[name]
     if (url !== undefined && !isHttp(url))
-      throw invalid(`embeddedWallet.${name}`, 'an http or https URL')
+      throw invalidOption(`embeddedWallet.${name}`, 'an http or https URL')
   }
-  if (projectId != null && typeof projectId !== 'string') throw invalid('projectId', 'a text')
+  if (projectId != null && typeof projectId !== 'string') throw invalidOption('projectId', 'a text')
   if (relay !== undefined && !/^wss?:\/\//i.test(relay))
-    throw invalid('endpoints.relay', 'a ws or wss URL')
+    throw invalidOption('endpoints.relay', 'a ws or wss URL')
   const { frame } = endpoints
   if (frame !== undefined && (safeHttpsUrl(frame) === null || /[?#]/.test(frame)))
-    throw invalid('endpoints.frame', 'an https URL without a query')
+    throw invalidOption('endpoints.frame', 'an https URL without a query')
   for (const name of ['directory', 'data'] as const) {
     const url = endpoints[name]
     if (url !== undefined && !isHttp(url))
-      throw invalid(`endpoints.${name}`, 'an http or https URL')
+      throw invalidOption(`endpoints.${name}`, 'an http or https URL')
   }
   if (telemetry !== null && typeof telemetry !== 'function' && !isHttp(telemetry))
-    throw invalid('endpoints.telemetry', 'an http or https URL, a function or null')
+    throw invalidOption('endpoints.telemetry', 'an http or https URL, a function or null')
   if (!['idle', 'intent', 'none'].includes(preload))
-    throw invalid('preload', '"idle", "intent" or "none"')
+    throw invalidOption('preload', '"idle", "intent" or "none"')
   if (!['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets))
-    throw invalid('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
+    throw invalidOption('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
 }
 
 const extensionMethods = [
@@ -154,7 +156,7 @@ export function checkSiwx({ siwx, siweConfig }: KitOptions): SiwxOption | null {
 
 function checkMethods(name: string, value: unknown, methods: readonly string[]): void {
   const missing = methods.find((method) => !hasMethod(value, method))
-  if (missing !== undefined) throw invalid(name, `an object with the method ${missing}()`)
+  if (missing !== undefined) throw invalidOption(name, `an object with the method ${missing}()`)
 }
 
 /**
@@ -169,7 +171,7 @@ export function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
       // The URL may contain a key, so the error has only its scheme (fault Z19).
       const scheme = /^[a-z][\w+.-]{0,20}:/i.exec(url)?.[0] ?? ''
       if (!isHttp(url))
-        throw new EarlyError('config/rpc-url-invalid', { url: `${scheme}…`, network })
+        throw new KitError(configErrors, 'config/rpc-url-invalid', { url: `${scheme}…`, network })
     }
   }
 }
@@ -181,7 +183,10 @@ export function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
 export function checkNamespace(network: Network, adaptedNamespaces: readonly string[]): Network {
   const { chainNamespace: namespace, caipNetworkId } = network
   if (![...knownNamespaces, ...adaptedNamespaces].includes(namespace)) {
-    throw new EarlyError('config/namespace-unknown', { network: caipNetworkId, namespace })
+    throw new KitError(configErrors, 'config/namespace-unknown', {
+      network: caipNetworkId,
+      namespace,
+    })
   }
   return network
 }
@@ -197,9 +202,8 @@ export function checkAccountTypes(
   for (const [namespace, type] of Object.entries(types)) {
     const name = `defaultAccountTypes.${namespace}`
     if (![...knownNamespaces, ...adaptedNamespaces].includes(namespace))
-      throw new EarlyError('config/option-unknown', { name })
-    if (!accountTypes.includes(type))
-      throw new EarlyError('config/option-invalid', { name, expected: accountTypes.join(', ') })
+      throw new KitError(configErrors, 'config/option-unknown', { name })
+    if (!accountTypes.includes(type)) throw invalidOption(name, accountTypes.join(', '))
   }
   return types
 }

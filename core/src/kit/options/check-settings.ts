@@ -1,4 +1,5 @@
-import { EarlyError } from '../../errors/early-error.ts'
+import { configErrors } from '../../errors/areas/config.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { SettingsChange } from '../api/settings.ts'
 import { checkFeatures, featureNames } from './check-features.ts'
 import { checkKnown } from './check-options.ts'
@@ -32,7 +33,7 @@ export function checkSettings(change: SettingsChange): void {
   )
   for (const [name, value] of Object.entries(change)) {
     if (value !== undefined && fixedNames.includes(name))
-      throw new EarlyError('config/option-unsupported', {
+      throw new KitError(configErrors, 'config/option-unsupported', {
         name,
         reason: 'it cannot change after createKit()',
       })

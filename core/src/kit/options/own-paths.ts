@@ -1,6 +1,6 @@
 import { ownPath, safeHttpsUrl } from '../../domain/text/url.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
 import type { KitOptions } from '../api/kit-options.ts'
@@ -53,9 +53,8 @@ type Legal = Pick<ConfigState, 'termsConditionsUrl' | 'privacyPolicyUrl'> & {
 /** Throws `config/option-invalid` for a consent to nothing (fault FH2). */
 export function checkLegal({ features, termsConditionsUrl, privacyPolicyUrl }: Legal): void {
   if (features.legalCheckbox && termsConditionsUrl === null && privacyPolicyUrl === null)
-    throw new EarlyError('config/option-invalid', {
-      name: 'features.legalCheckbox',
-      expected:
-        'false unless "termsConditionsUrl" or "privacyPolicyUrl" is an https URL or a path of the page',
-    })
+    throw invalidOption(
+      'features.legalCheckbox',
+      'false unless "termsConditionsUrl" or "privacyPolicyUrl" is an https URL or a path of the page',
+    )
 }

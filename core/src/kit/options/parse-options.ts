@@ -15,7 +15,9 @@ import { parseUrl } from '../../domain/text/parse-url.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
 import { type TokenOption, tokensByNetwork } from '../../domain/token/tokens-option.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { configErrors } from '../../errors/areas/config.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, Metadata } from '../../protocol/kit-state.ts'
 import type { SiwxOption } from '../../siwx/siwx.ts'
@@ -136,7 +138,7 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
   const networks = checkList('networks', options.networks).map((network, index) =>
     resolve(network, `networks[${index}]`),
   )
-  if (networks.length === 0) throw new EarlyError('config/networks-missing')
+  if (networks.length === 0) throw new KitError(configErrors, 'config/networks-missing')
   return {
     id: options.id ?? 'default',
     adapters,
@@ -322,10 +324,7 @@ const pendingOf = ({
 }: KitOptions) => {
   if (Number.isFinite(pollingInterval) && pollingInterval > 0)
     return { enabled: enable, interval: pollingInterval }
-  throw new EarlyError('config/option-invalid', {
-    name: 'pendingTransactionsFilter.pollingInterval',
-    expected: 'a number of ms above 0',
-  })
+  throw invalidOption('pendingTransactionsFilter.pollingInterval', 'a number of ms above 0')
 }
 
 /** The given metadata. Missing fields are read from the page. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isKitError } from '../../errors/coded-error.ts'
+import { isKitError } from '../../errors/kit-error.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
 import type { KitOptions } from '../api/kit-options.ts'

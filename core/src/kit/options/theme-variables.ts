@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../domain/object.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
 import {
   appKitTokens,
   type ThemeValue,
@@ -44,9 +44,6 @@ function parseValue(name: string, value: unknown): ThemeValue {
 function parseSingle(name: string, value: unknown): string {
   const css = String(value).trim()
   if (value === undefined || value === null || !plain.test(css.replace(functions, '0')))
-    throw new EarlyError('config/option-invalid', {
-      name: `themeVariables.${name}`,
-      expected: 'a plain CSS value',
-    })
+    throw invalidOption(`themeVariables.${name}`, 'a plain CSS value')
   return name.endsWith('strength') ? `${Number.parseFloat(css)}%` : css
 }

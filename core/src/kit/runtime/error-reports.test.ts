@@ -31,7 +31,7 @@ test.each([
   ['remote/unreachable', 'API_ERROR'],
   ['endpoint/unreadable', 'DATA_PARSING_ERROR'],
 ] as const)('an actor that fails with %s is reported as %s', (code, category) =>
-  expect(summary(actorError(new KitError(code, { network: 'eip155:1' })))).toEqual([
+  expect(summary(actorError(new KitError(catalogue, code, { network: 'eip155:1' })))).toEqual([
     category,
     code,
     null,
@@ -41,7 +41,7 @@ test.each([
 test.each([
   [new TypeError('broken'), ['INTERNAL_SDK_ERROR', 'TypeError', false]],
   [new SyntaxError('no JSON'), ['DATA_PARSING_ERROR', 'SyntaxError', null]],
-  [new KitError('kit/unknown'), ['INTERNAL_SDK_ERROR', 'kit/unknown', false]],
+  [new KitError(catalogue, 'kit/unknown'), ['INTERNAL_SDK_ERROR', 'kit/unknown', false]],
   [
     Object.assign(new Error('x'), { name: 'alice@page' }),
     ['INTERNAL_SDK_ERROR', 'UnknownError', false],
@@ -53,14 +53,17 @@ test.each([
 )
 
 test.each([
-  ['a rejection', new KitError('rpc/user-rejected')],
+  ['a rejection', new KitError(catalogue, 'rpc/user-rejected')],
   ['a rejection of the wallet', { code: 4001, message: 'User rejected the request' }],
-  ['an abort', new KitError('kit/aborted')],
+  ['an abort', new KitError(catalogue, 'kit/aborted')],
   ['an abort of the browser', new DOMException('aborted', 'AbortError')],
-  ['a stop of the kit', new KitError('kit/stopped')],
-  ['a missing project id', new KitError('data/unavailable')],
-  ['an expected outcome', new KitError('send/funds-insufficient')],
-  ['an error of a wallet', new KitError('rpc/internal', {}, { cause: new Error('node') })],
+  ['a stop of the kit', new KitError(catalogue, 'kit/stopped')],
+  ['a missing project id', new KitError(catalogue, 'data/unavailable')],
+  ['an expected outcome', new KitError(catalogue, 'send/funds-insufficient')],
+  [
+    'an error of a wallet',
+    new KitError(catalogue, 'rpc/internal', {}, { cause: new Error('node') }),
+  ],
 ])('an actor that fails with %s is not reported', (_, error) =>
   expect(summary(actorError(error))).toBeNull(),
 )
@@ -76,19 +79,19 @@ test.each([
   (code) => {
     const failed = { type: '@xstate.event', event: { type: 'frame.failed', code } }
     expect(summary(failed)).toEqual(['SECURE_SITE_ERROR', code, null])
-    expect(summary(actorError(new KitError(code as 'embedded/frame-lost')))).toBeNull()
+    expect(summary(actorError(new KitError(catalogue, code as 'embedded/frame-lost')))).toBeNull()
   },
 )
 
 test('a machine that crashes is reported as uncaught, also with an error that has a code', () => {
   expect(summary(crash(new RangeError('x')))).toEqual(['INTERNAL_SDK_ERROR', 'RangeError', true])
-  const coded = new KitError('endpoint/unreadable')
+  const coded = new KitError(catalogue, 'endpoint/unreadable')
   expect(summary(crash(coded))).toEqual(['INTERNAL_SDK_ERROR', 'endpoint/unreadable', true])
 })
 
 test('a remote-wallet SDK that does not start is reported, from an actor or a listener', () => {
   const cause = providerInitError(new Error('no storage'))
-  const error = new KitError('remote/unreachable', {}, { cause })
+  const error = new KitError(catalogue, 'remote/unreachable', {}, { cause })
   const expected = ['INTERNAL_SDK_ERROR', 'UniversalProviderInitError', false]
   expect(summary(actorError(error))).toEqual(expected)
   const event = { type: 'pairing.failed', code: error.code, cause: causeOf(error) }
@@ -108,13 +111,15 @@ test('an error is reported once, also if another error wraps it', () => {
   const inner = new TypeError('broken')
   expect(report(actorError(inner))).not.toBeNull()
   expect(report(actorError(inner))).toBeNull()
-  expect(report(actorError(new KitError('endpoint/unreachable', {}, { cause: inner })))).toBeNull()
+  expect(
+    report(actorError(new KitError(catalogue, 'endpoint/unreachable', {}, { cause: inner }))),
+  ).toBeNull()
   expect(report(crash(inner))).toBeNull()
   expect(report(actorError(new TypeError('another')))).not.toBeNull()
 })
 
 test('the text of a report is that of its code, with unfilled placeholders', () => {
-  const error = new KitError('endpoint/refused', { status: 'https://node.example/key' })
+  const error = new KitError(catalogue, 'endpoint/refused', { status: 'https://node.example/key' })
   expect(start()(actorError(error))).toMatchObject({
     timestamp: 1_000,
     errorMessage: 'The endpoint refused the request (status {status})',

@@ -1,4 +1,5 @@
-import { EarlyError } from '../../errors/early-error.ts'
+import { featureErrors } from '../../errors/areas/feature.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { FlowOption } from '../../protocol/flow.ts'
 import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
 import type { Dispatcher } from './dispatcher.ts'
@@ -15,7 +16,7 @@ export type FeatureSwitches = {
    * alert reports to the developer. Null if it may start. The machines `login` and `activity`
    * check this themselves, because the project can turn these off, too.
    */
-  refusal(option: FlowOption | undefined): EarlyError<'feature/off'> | null
+  refusal(option: FlowOption | undefined): KitError<'feature/off'> | null
 }
 type SwitchesOptions = { state(): Pick<KitState, 'config'>; send: Dispatcher['send'] }
 
@@ -25,6 +26,6 @@ export const createFeatureSwitches = ({ state, send }: SwitchesOptions): Feature
     if (option === undefined || !isOff[option](state().config)) return null
     const [code, details] = ['feature/off', { option }] as const
     send([{ to: 'alert', type: 'raise', code, variant: 'warning', details, once: false }])
-    return new EarlyError(code, details)
+    return new KitError(featureErrors, code, details)
   },
 })

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { EarlyError } from '../../errors/early-error.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { AnyFlow, Flow, FlowCode, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
@@ -119,7 +120,7 @@ export function createFlowRunner({
       running.delete(actor)
       hooks.onEnd?.({
         status: 'failed',
-        error: new EarlyError(stopped ? 'kit/stopped' : 'kit/aborted'),
+        error: new KitError(kitErrors, stopped ? 'kit/stopped' : 'kit/aborted'),
       })
       dispatcher.aborted(reactions, actor.getSnapshot().context)
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDataApi } from '../../clients/data-api/create-data-api.ts'
 import { request } from '../../clients/http/request.ts'
 import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { codeOf } from '../../errors/coded-error.ts'
+import { codeOf } from '../../errors/kit-error.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { type BlockedSource, createPolicy, type PolicyServices } from './policy.ts'
 

@@ -1,5 +1,6 @@
 import { parseUrl } from '../../domain/text/parse-url.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { endpointErrors } from '../../errors/areas/endpoint.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { BlockedResource, Platform } from '../../platform/platform.ts'
 
 /** A source that the content security policy of the page blocks, such as `wss://relay.example`. */
@@ -36,7 +37,7 @@ export function createPolicy({ fetch, page }: Pick<Platform, 'fetch' | 'page'>):
         const found = () => url && (blocked.get(pathOf(url)) ?? blocked.get(`${url.origin}/`))
         if (isWatching && cause instanceof TypeError && !found()) await page.nextTask()
         const source = found()
-        throw source ? new EarlyError('endpoint/blocked', source, { cause }) : cause
+        throw source ? new KitError(endpointErrors, 'endpoint/blocked', source, { cause }) : cause
       }
     },
     watch({ relay, frame }, report) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Approvals } from '../../domain/request/unsafe-request.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import type { Deps } from '../../protocol/deps.ts'
@@ -67,7 +68,7 @@ function setup({ failingStarts = 0 } = {}) {
       await settle()
     },
     async failLoading() {
-      load.reject(new KitError('endpoint/unreachable'))
+      load.reject(new KitError(catalogue, 'endpoint/unreachable'))
       await settle()
     },
   }

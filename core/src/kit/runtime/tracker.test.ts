@@ -4,6 +4,7 @@ import type {
   TelemetryEvent,
   TelemetryRecord,
 } from '../../domain/telemetry/telemetry-event.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
@@ -126,7 +127,7 @@ test('the tracker reports errors only after an event was sent, and not with anal
   await vi.dynamicImportSettled()
   tracker.observe({ type: '@xstate.event', event: { type: 'open' } })
   tracker.observe(failure(new TypeError('reported')))
-  tracker.observe(failure(new KitError('rpc/user-rejected')))
+  tracker.observe(failure(new KitError(catalogue, 'rpc/user-rejected')))
   settings.isAllowed = false
   tracker.update()
   tracker.observe(failure(new TypeError('later')))

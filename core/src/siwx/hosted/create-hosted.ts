@@ -4,6 +4,9 @@ import { timeouts } from '../../domain/constants.ts'
 import { fieldsOf } from '../../domain/object.ts'
 import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createMessage } from '../create-message.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
@@ -29,7 +32,7 @@ export type Hosted = SessionMethods & {
 }
 
 const noncePattern = /^[a-zA-Z0-9]{8,256}$/
-export const notAuthenticated = () => new KitError('siwx/not-authenticated')
+export const notAuthenticated = () => new KitError(siwxErrors, 'siwx/not-authenticated')
 
 /** Keeps sessions in the hosted service: `{directory}/auth/v1/…`. */
 export function createHosted({ settings, host, service, onChange }: Options): Hosted {
@@ -84,7 +87,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     unconfirmed = null
     setKnown(null)
     await Promise.all(tokens.map(signOut.end))
-    if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
+    if (!(await signOut.retry())) throw new KitError(siwxErrors, 'siwx/sign-out-failed')
   }
   const endUnconfirmed = async () => {
     const token = unconfirmed?.token
@@ -95,14 +98,14 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
   const authenticate = async (session: SignInSession) => {
     const { data, message, signature } = session
     const proof = nonceToken
-    if (proof === null) throw new KitError('siwx/nonce-invalid')
+    if (proof === null) throw new KitError(siwxErrors, 'siwx/nonce-invalid')
     const key = await signingKey(session, host)
     const wallet = { clientId: null, walletInfo: walletInfo(host) }
     const json = { data, message, signature, ...wallet, ...key }
     const headers = { 'x-nonce-jwt': `Bearer ${proof}` }
     const answer = await call('post', 'authenticate', { headers, json })
     const token = answer.type === 'json' ? parseToken(safeGet(answer.body, 'token')) : null
-    if (token === null) throw new KitError('endpoint/unreadable')
+    if (token === null) throw new KitError(httpErrors, 'endpoint/unreadable')
     nonceToken = null
     // No one can use the one before. A failure is noted.
     if (unconfirmed?.token !== token) endUnconfirmed().catch(() => {})
@@ -114,7 +117,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       if (!signal?.aborted) return
       // A failure is noted.
       await endUnconfirmed()
-      throw new KitError('kit/aborted')
+      throw new KitError(kitErrors, 'kit/aborted')
     }
     const isKept = unconfirmed?.session.signature === session.signature
     const { token } = isKept && unconfirmed ? unconfirmed : await authenticate(session)
@@ -125,11 +128,11 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       throw error
     })
     await endIfAborted()
-    if (unconfirmed?.token !== token) throw new KitError('kit/aborted') // Signed out meanwhile.
+    if (unconfirmed?.token !== token) throw new KitError(kitErrors, 'kit/aborted') // Signed out meanwhile.
     if (account === null || !isSessionOf({ data: account }, chainId, accountAddress)) {
       // The session must not stay open. A failure is noted.
       await endSession().catch(() => {})
-      throw new KitError('siwx/other-account')
+      throw new KitError(siwxErrors, 'siwx/other-account')
     }
     const previous = auth.get()
     unconfirmed = null
@@ -163,19 +166,19 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     const account = token === null ? null : await readAccount(token)
     const isOwn = account !== null && isMeant(account)
     if (isOwn && auth.get() === token) await endSession()
-    else if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
+    else if (!(await signOut.retry())) throw new KitError(siwxErrors, 'siwx/sign-out-failed')
   }
 
   return {
     async createMessage(input) {
       const answer = await call('get', 'nonce', {})
       if (answer.type === 'json' && isClockWrong(answer.date, platform.clock.now()))
-        throw new KitError('siwx/clock-wrong')
+        throw new KitError(siwxErrors, 'siwx/clock-wrong')
       const body = answer.type === 'json' ? answer.body : null
       const nonce = safeGet(body, 'nonce')
       const token = parseToken(safeGet(body, 'token'))
       if (typeof nonce !== 'string' || !noncePattern.test(nonce) || token === null)
-        throw new KitError('siwx/nonce-invalid')
+        throw new KitError(siwxErrors, 'siwx/nonce-invalid')
       nonceToken = token
       return createMessage(input, nonce, settings, host)
     },
@@ -197,7 +200,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       if (answer.type === 'none') throw notAuthenticated()
       const { address, caip2Network, ...others } = fieldsOf(answer.body)
       if (typeof address !== 'string' || typeof caip2Network !== 'string')
-        throw new KitError('endpoint/unreadable')
+        throw new KitError(httpErrors, 'endpoint/unreadable')
       return { ...others, address, caip2Network }
     },
     async setSessionAccountMetadata(metadata) {
@@ -224,7 +227,7 @@ function accountIn(body: unknown): Account | null {
   const accountAddress = safeGet(body, 'address')
   const chainId = safeGet(body, 'caip2Network')
   if (typeof accountAddress !== 'string' || !isCaipNetworkId(chainId))
-    throw new KitError('endpoint/unreadable')
+    throw new KitError(httpErrors, 'endpoint/unreadable')
   return { accountAddress, chainId }
 }
 

@@ -5,6 +5,8 @@ import { allForms, standardOnly } from '../../domain/sign-in/message-form.ts'
 import { createNonce } from '../../domain/sign-in/nonce.ts'
 import { isActiveAt, isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
 import { parseStrings } from '../../domain/unknown.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseJson } from '../../storage/parsers.ts'
 import { createMessage, pageOf } from '../create-message.ts'
@@ -49,7 +51,7 @@ export function createLocal(options: MessageOptions, host: SiwxHost): SessionMet
   /** Throws unless the session is valid, of this page, and its nonce was not used before. */
   const check = async (given: SignInSession): Promise<SignInSession> => {
     const session = parseSession(given)
-    if (session === null) throw new KitError('siwx/not-verified')
+    if (session === null) throw new KitError(siwxErrors, 'siwx/not-verified')
     const { data, message: text } = session
     const { domain, uri } = pageOf(platform)
     const { origin } = new URL(uri)
@@ -61,10 +63,13 @@ export function createLocal(options: MessageOptions, host: SiwxHost): SessionMet
       { domain, origin, account: null, nonce: 'own', forms, now, tolerance },
     )
     if (!isActiveAt(session, now))
-      throw new KitError(data.notBefore === undefined ? 'siwx/clock-wrong' : 'siwx/not-yet-valid')
+      throw new KitError(
+        siwxErrors,
+        data.notBefore === undefined ? 'siwx/clock-wrong' : 'siwx/not-yet-valid',
+      )
     if (usedNonces().includes(data.nonce) && !read().some((other) => isSame(other, session)))
-      throw new KitError('siwx/nonce-invalid')
-    if (!(await verify(session, { forms }))) throw new KitError('siwx/not-verified')
+      throw new KitError(siwxErrors, 'siwx/nonce-invalid')
+    if (!(await verify(session, { forms }))) throw new KitError(siwxErrors, 'siwx/not-verified')
     return session
   }
   const isValid = async (session: SignInSession) =>
@@ -78,13 +83,13 @@ export function createLocal(options: MessageOptions, host: SiwxHost): SessionMet
     },
     async addSession(given, signal) {
       const session = await check(given)
-      if (signal?.aborted) throw new KitError('kit/aborted')
+      if (signal?.aborted) throw new KitError(kitErrors, 'kit/aborted')
       use([session])
       write([...read().filter((other) => !isOfSameAccount(other, session)), session])
     },
     async setSessions(given, signal) {
       const sessions = await Promise.all(given.map(check))
-      if (signal?.aborted) throw new KitError('kit/aborted')
+      if (signal?.aborted) throw new KitError(kitErrors, 'kit/aborted')
       use(sessions)
       write(sessions)
     },

@@ -1,4 +1,5 @@
 import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ServiceAnswer } from '../session-service.ts'
 import { accountIn } from './parse-answer.ts'
@@ -21,7 +22,7 @@ export function createCookieCheck(read: () => Promise<ServiceAnswer>) {
     if (answer === null) return
     const account = answer.type === 'json' ? accountIn(answer.body) : null
     if (account === null || !isSessionOf({ data: account }, chainId, accountAddress))
-      throw new KitError('siwx/cookie-missing')
+      throw new KitError(siwxErrors, 'siwx/cookie-missing')
     isConfirmed = true
   }
 }

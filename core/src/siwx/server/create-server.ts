@@ -6,6 +6,10 @@ import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts
 import { parseUrl } from '../../domain/text/parse-url.ts'
 import { safeHttpsUrl } from '../../domain/text/url.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { httpErrors } from '../../errors/areas/http.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
+import { invalidOption } from '../../errors/invalid-option.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createMessage } from '../create-message.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
@@ -77,7 +81,7 @@ export function createServer(
     auth.clear()
     try {
       if (token !== null) await signOut.end(token)
-      if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
+      if (!(await signOut.retry())) throw new KitError(siwxErrors, 'siwx/sign-out-failed')
     } finally {
       noteChange()
     }
@@ -93,14 +97,14 @@ export function createServer(
     const ended = signOut.end('').finally(noteChange)
     if (signal?.aborted) await ended
     else await ended.catch(() => {})
-    throw signal?.aborted ? new KitError('kit/aborted') : failure?.error
+    throw signal?.aborted ? new KitError(kitErrors, 'kit/aborted') : failure?.error
   }
   const addSession: SessionMethods['addSession'] = async (session, signal) => {
     const { message, signature, data, cacao } = session
     const key = await signingKey(session, host)
     const json = { message, signature, data, ...(cacao && { cacao }), ...key }
     return inTurn(async () => {
-      if (signal?.aborted) throw new KitError('kit/aborted')
+      if (signal?.aborted) throw new KitError(kitErrors, 'kit/aborted')
       const answer = await call('post', paths.verify, { json }).catch(withoutBody)
       const token = isBearer ? parseToken(tokenIn(answer)) : ''
       // The session of the cookie is the new one.
@@ -113,7 +117,7 @@ export function createServer(
         if (!isBearer) ended.then(noteChange, noteChange)
         if (problem === null) await ended
         else await ended.catch(() => {})
-        throw problem ?? new KitError('kit/aborted')
+        throw problem ?? new KitError(kitErrors, 'kit/aborted')
       }
       const previous = isBearer ? auth.get() : null
       if (isBearer && token !== null) auth.set(token)
@@ -147,7 +151,7 @@ export function createServer(
   /** Ends the session of this browser if its account is meant. A sign-in waits meanwhile. */
   const endOwn = (isMeant: (account: Account) => boolean) =>
     inTurn(async () => {
-      if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
+      if (!(await signOut.retry())) throw new KitError(siwxErrors, 'siwx/sign-out-failed')
       if (isBearer && auth.get() === null) return
       const answer = await call('get', paths.session)
       if (answer.type === 'none') return
@@ -161,10 +165,10 @@ export function createServer(
     async createMessage(input) {
       const answer = await call('get', paths.nonce)
       if (answer.type === 'json' && isClockWrong(answer.date, platform.clock.now()))
-        throw new KitError('siwx/clock-wrong')
+        throw new KitError(siwxErrors, 'siwx/clock-wrong')
       const nonce = answer.type === 'json' ? safeGet(answer.body, 'nonce') : null
       if (typeof nonce !== 'string' || !noncePattern.test(nonce))
-        throw new KitError('siwx/nonce-invalid')
+        throw new KitError(siwxErrors, 'siwx/nonce-invalid')
       return createMessage(input, nonce, settings, host)
     },
     addSession,
@@ -186,13 +190,10 @@ function serverUrl(url: string, origin: string): string {
   const isOwn = resolved !== null && resolved.origin === origin
   const safe = isOwn ? resolved.href : safeHttpsUrl(resolved?.href)
   if (safe !== null) return safe
-  throw new KitError('config/option-invalid', {
-    name: 'siwx.url',
-    expected: 'a path or an https URL',
-  })
+  throw invalidOption('siwx.url', 'a path or an https URL')
 }
 
-const unreadable = () => new KitError('endpoint/unreadable')
+const unreadable = () => new KitError(httpErrors, 'endpoint/unreadable')
 /** The server has accepted the signature, but its answer says nothing: a session may be open. */
 const withoutBody = (error: unknown): ServiceAnswer => {
   if (isKitError(error, 'endpoint/unreadable')) return { type: 'none' }
@@ -210,11 +211,11 @@ function problemOf(answer: ServiceAnswer, { data }: SignInSession, now: number):
   const account = accountIn(body)
   if (account === null) return unreadable()
   if (!isSessionOf({ data: account }, data.chainId, data.accountAddress))
-    return new KitError('siwx/other-account')
+    return new KitError(siwxErrors, 'siwx/other-account')
   const given = safeGet(body, 'expirationTime')
   if (given === null) return null
   const end = typeof given === 'string' ? timeOf(toIso(given)) : null
   if (end === null) return unreadable()
   const serverTime = answer.type === 'json' ? answer.date : null
-  return end <= (serverTime ?? now) ? new KitError('siwx/expired') : null
+  return end <= (serverTime ?? now) ? new KitError(siwxErrors, 'siwx/expired') : null
 }

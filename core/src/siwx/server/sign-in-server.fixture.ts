@@ -1,5 +1,6 @@
 import type { SignInSession } from '../../domain/sign-in/session.ts'
-import { EarlyError } from '../../errors/early-error.ts'
+import { catalogue } from '../../errors/catalogue.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { parseSession } from '../parse-session.ts'
 import { serverSessions } from '../server-sessions.ts'
 import { createTab, origin, sign, type Tab } from '../testing/host.fixture.ts'
@@ -111,7 +112,7 @@ export const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 /** The policy of the page blocks the request. */
 export const blocked = () =>
   Promise.reject(
-    new EarlyError('endpoint/blocked', {
+    new KitError(catalogue, 'endpoint/blocked', {
       directive: 'connect-src',
       source: 'https://host.example',
     }),

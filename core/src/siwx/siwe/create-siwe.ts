@@ -9,6 +9,9 @@ import type {
   SignInSession,
 } from '../../domain/sign-in/session.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { siweErrors } from '../../errors/areas/siwe.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
 import { parseSignInMessage } from '../parse-session.ts'
@@ -53,9 +56,9 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
   }
   const signOut = async () => {
     const isEnded = await reaching(() => methods.signOut()).catch((cause: unknown) => {
-      throw new KitError('siwx/sign-out-failed', {}, { cause })
+      throw new KitError(siwxErrors, 'siwx/sign-out-failed', {}, { cause })
     })
-    if (isEnded === false) throw new KitError('siwx/sign-out-failed')
+    if (isEnded === false) throw new KitError(siwxErrors, 'siwx/sign-out-failed')
     const network = host.activeNetwork()
     ended = network !== null && chainNumber(network) !== last?.chainId ? last : null
     notify(() => methods.onSignOut?.())
@@ -83,17 +86,17 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     const isVerified = await reaching(() =>
       methods.verifyMessage({ message, signature, ...(cacao && { cacao }) }),
     )
-    if (isVerified !== true) throw new KitError('siwe/not-verified')
+    if (isVerified !== true) throw new KitError(siweErrors, 'siwe/not-verified')
     ended = null
     const isMissing = !signal?.aborted && (await isCookieMissing(data.accountAddress))
     if (signal?.aborted) {
       await signOut()
-      throw new KitError('kit/aborted')
+      throw new KitError(kitErrors, 'kit/aborted')
     }
     if (isMissing) {
       // The session must not stay open.
       await reaching(() => methods.signOut()).catch(() => {})
-      throw new KitError('siwx/cookie-missing')
+      throw new KitError(siwxErrors, 'siwx/cookie-missing')
     }
     notify(() => methods.onSignIn?.({ address: data.accountAddress, chainId }))
   }
@@ -137,9 +140,9 @@ async function createMessage(
   iat: string,
 ): Promise<SignInMessage> {
   const params = await reaching(async () => methods.getMessageParams?.())
-  if (params == null) throw new KitError('siwe/params-missing')
+  if (params == null) throw new KitError(siweErrors, 'siwe/params-missing')
   const nonce = await reaching(() => methods.getNonce(accountAddress))
-  if (!nonce) throw new KitError('siwe/nonce-missing')
+  if (!nonce) throw new KitError(siweErrors, 'siwe/nonce-missing')
   const args: SIWECreateMessageArgs = {
     ...params,
     chainId: chainNumber(chainId) ?? 1,
@@ -181,7 +184,7 @@ async function reaching<T>(method: () => Promise<T>): Promise<T> {
   try {
     return await method()
   } catch (cause) {
-    throw isKitError(cause) ? cause : new KitError('siwx/unreachable', {}, { cause })
+    throw isKitError(cause) ? cause : new KitError(siwxErrors, 'siwx/unreachable', {}, { cause })
   }
 }
 

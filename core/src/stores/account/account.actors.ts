@@ -6,6 +6,7 @@ import { ownImage } from '../../domain/text/url.ts'
 import { nativeTokenAddress } from '../../domain/token/asset-id.ts'
 import { withoutZeroDecimals, withToken } from '../../domain/token/holdings.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
 import { codeOf, isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { StoreEnvironment } from '../../protocol/store.ts'
@@ -166,7 +167,7 @@ const createTypeSwitch =
     signal: AbortSignal,
   ): Promise<AccountEvent | null> => {
     try {
-      if (embedded === null) throw new KitError('embedded/unavailable')
+      if (embedded === null) throw new KitError(embeddedErrors, 'embedded/unavailable')
       const connection = await embedded.setAccountType({ namespace, accountType }, signal)
       return signal.aborted ? null : { type: 'accountType.switched', connection }
     } catch (error) {

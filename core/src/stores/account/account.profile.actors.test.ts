@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClaimedIdentity, NameRecord } from '../../domain/account/name-record.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
 import { createProfileReader } from './account.profile.actors.ts'
@@ -9,7 +10,7 @@ const alice = '0xAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa'
 const mallory = `0x${'e'.repeat(40)}`
 const avatar = 'https://a.example/a.png'
 const { signal } = new AbortController()
-const down = new KitError('endpoint/unreachable')
+const down = new KitError(catalogue, 'endpoint/unreachable')
 
 const networkOf = (id: number) =>
   defineNetwork({

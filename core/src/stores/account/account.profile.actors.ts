@@ -7,7 +7,8 @@ import type { ClaimedIdentity, NameRecord } from '../../domain/account/name-reco
 import { caipAddressOf } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Identity } from '../../domain/token/token-balance.ts'
-import { codeOf, isKitError, textOf } from '../../errors/kit-error.ts'
+import { codeOf, isKitError } from '../../errors/kit-error.ts'
+import { textOf } from '../../errors/text-of.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { AccountKey, Profile } from './account.types.ts'
 

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import { fillIn } from '../../errors/coded-error.ts'
 import type { Alert, AlertInput } from './alert.types.ts'
 
 /** What an alert is about, by code: the setting that is wrong, and how to fix it. */
@@ -54,7 +53,8 @@ export function alertHint({ code, details }: Alert, facts: AlertInput): string |
   const { origin, projectId } = facts
   if (code === 'config/project-id-missing' && projectId === 'given') return noOriginsHint
   const hint = hints[code]
-  return hint === undefined
-    ? null
-    : fillIn(hint, { origin: origin === '' ? 'unknown' : origin, ...details })
+  const values: typeof details = { origin: origin === '' ? 'unknown' : origin, ...details }
+  return (
+    hint?.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder) ?? null
+  )
 }

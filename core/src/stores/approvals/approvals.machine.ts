@@ -7,6 +7,7 @@ import type {
 } from '../../domain/request/unsafe-request.ts'
 import type { ChainTokens } from '../../domain/token/review-token.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
+import { kitErrors } from '../../errors/areas/kit.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
@@ -21,7 +22,7 @@ import type {
 
 /** The request that the visitor decides on. Throws `kit/unknown` if none is pending. */
 function firstRequest({ pending: [request] }: ApprovalsContext): ApprovalRequest {
-  if (request === undefined) throw new KitError('kit/unknown')
+  if (request === undefined) throw new KitError(kitErrors, 'kit/unknown')
   return request
 }
 

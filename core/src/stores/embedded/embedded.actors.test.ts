@@ -4,6 +4,7 @@ import type { Network } from '../../domain/network/network.ts'
 import { mainnet } from '../../domain/networks/eip155.ts'
 import { shortAddress } from '../../domain/text/short-address.ts'
 import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
+import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
 import { embeddedActors } from './embedded.actors.ts'
@@ -20,7 +21,7 @@ test('a batch that cannot be tracked is logged without the cause of the error [O
       transfer: async () => ({ readSent: async () => ({}) as PreparedTransfer }),
       calls: async () => ({
         wait: async () => {
-          throw new KitError('rpc/internal', {}, { cause })
+          throw new KitError(catalogue, 'rpc/internal', {}, { cause })
         },
       }),
     }),

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { codeOf } from '../../errors/coded-error.ts'
+import { codeOf } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type {

@@ -1,5 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
+import { accountErrors } from '../../errors/areas/account.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { leftSessions } from './session.context.ts'
 import type {
@@ -27,7 +29,7 @@ const emitEvent = (createEvent: (context: SessionContext) => SessionEmitted) =>
 
 /** The events about a session are emitted only for an account. */
 function accountOf({ account }: SessionContext): SignInAccount {
-  if (account === null) throw new KitError('account/no-active-address')
+  if (account === null) throw new KitError(accountErrors, 'account/no-active-address')
   return account
 }
 const otherOwners = ({ owners, account }: SessionContext) =>
@@ -90,7 +92,7 @@ export const setSignOutFailed = set(() => ({
 
 export const emitFound = emitEvent((context) => {
   const { session } = context
-  if (session === null) throw new KitError('siwx/not-enabled')
+  if (session === null) throw new KitError(siwxErrors, 'siwx/not-enabled')
   return { type: 'session.found', account: accountOf(context), session }
 })
 export const emitMissing = emitEvent((context) => ({

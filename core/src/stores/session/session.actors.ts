@@ -3,6 +3,7 @@ import { namespaceOf } from '../../domain/caip/caip.ts'
 import { limits, timeouts } from '../../domain/constants.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
+import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type {
@@ -22,7 +23,7 @@ const longestTimer = 2_147_483_647
 /** Actors that read, watch and end the sessions of the page's extension. */
 export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: SessionDeps) => {
   const extension = (): Siwx => {
-    if (siwx === null) throw new KitError('siwx/not-enabled')
+    if (siwx === null) throw new KitError(siwxErrors, 'siwx/not-enabled')
     return siwx
   }
   const stored = async ({

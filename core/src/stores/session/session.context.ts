@@ -1,6 +1,7 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
+import { accountErrors } from '../../errors/areas/account.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { SessionContext, SessionInput, WatchSession } from './session.types.ts'
 
@@ -21,12 +22,12 @@ export const initialContext = ({ policies, earlier }: SessionInput): SessionCont
 })
 
 export function accountInput({ context: { account } }: Args): SignInAccount {
-  if (account === null) throw new KitError('account/no-active-address')
+  if (account === null) throw new KitError(accountErrors, 'account/no-active-address')
   return account
 }
 
 export function answerInput({ context: { answer } }: Args): AuthenticationAnswer {
-  if (answer === null) throw new KitError('account/no-active-address')
+  if (answer === null) throw new KitError(accountErrors, 'account/no-active-address')
   return answer
 }
 

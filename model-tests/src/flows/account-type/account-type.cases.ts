@@ -1,4 +1,5 @@
 import type { Connection } from '../../../../core/src/domain/account/account.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { accountTypeMachine } from '../../../../core/src/flows/account-type/account-type.machine.ts'
 import type { AccountTypeInput } from '../../../../core/src/flows/account-type/account-type.types.ts'
@@ -29,7 +30,7 @@ export const accountTypeInputs = {
   otherWallet: { wallet: null, smartAccountNetworks },
 } as const satisfies Record<string, AccountTypeInput>
 
-export const frameError = new KitError('embedded/aborted')
+export const frameError = new KitError(catalogue, 'embedded/aborted')
 export const accountTypeCases: Cases<typeof accountTypeMachine> = {
   'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'account.disconnected': [{ namespace: 'eip155' }, { namespace: 'solana' }],

@@ -3,6 +3,7 @@ import type {
   ActivityRow,
   ActivityTransfer,
 } from '../../../../core/src/domain/activity/activity.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import type {
@@ -89,7 +90,7 @@ export const activityInputs: Record<
     enabled: false,
   },
 }
-export const unreachable = new KitError('endpoint/unreachable', { host: 'data.example' })
+export const unreachable = new KitError(catalogue, 'endpoint/unreachable', { host: 'data.example' })
 export const purchase = row('card', {
   operationType: 'buy',
   status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',

@@ -1,5 +1,6 @@
 import { plainWallet } from '../../../../core/src/domain/wallet/parse-wallet.ts'
 import type { Wallet } from '../../../../core/src/domain/wallet/wallet.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
@@ -46,7 +47,9 @@ export const pages = {
   match: { wallets: [lynx], count: 1 },
   nothing: { wallets: [], count: 0 },
 }
-export const unreachable = new KitError('endpoint/unreachable', { host: 'directory.example' })
+export const unreachable = new KitError(catalogue, 'endpoint/unreachable', {
+  host: 'directory.example',
+})
 
 export const allWalletsCases: Cases<typeof allWalletsMachine> = {
   search: [{ text: 'ly' }, { text: ' ' }],

@@ -1,3 +1,4 @@
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
 import type { ConnectInput } from '../../../../core/src/flows/connect/connect.types.ts'
@@ -58,5 +59,5 @@ export const connectCases: Cases<typeof connectMachine> = {
     quiet: false,
   })),
   'xstate.done.actor.preparePairing': [{ output: undefined }],
-  'xstate.error.actor.preparePairing': [{ error: new KitError('remote/unreachable') }],
+  'xstate.error.actor.preparePairing': [{ error: new KitError(catalogue, 'remote/unreachable') }],
 }

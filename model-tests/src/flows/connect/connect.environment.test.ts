@@ -3,6 +3,7 @@ import { createMemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, sendTo, setup, toPromise } from 'xstate'
 import type { PairingEvent, RemoteConnector } from '../../../../core/src/connectors/connector.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { connectActors } from '../../../../core/src/flows/connect/connect.actors.ts'
 import { connectInput } from '../../../../core/src/flows/connect/connect.flow.ts'
@@ -50,7 +51,7 @@ describe('preparePairing', () => {
 
   test('preparePairing rejects with the error of the pairing and unsubscribes', async () => {
     const { done, emit, listeners } = startPreparePairing()
-    const error = new KitError('remote/unreachable')
+    const error = new KitError(catalogue, 'remote/unreachable')
     emit({ type: 'pairing.failed', error })
     await expect(done).rejects.toBe(error)
     expect(listeners.size).toBe(0)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { connectorKey } from '../../../../core/src/domain/account/connector-key.ts'
 import type { Permission } from '../../../../core/src/domain/account/kept-permissions.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { disconnectActors } from '../../../../core/src/flows/disconnect/disconnect.actors.ts'
 import type { DisconnectTarget } from '../../../../core/src/flows/disconnect/disconnect.types.ts'
@@ -31,7 +32,7 @@ function openPage(
       async disconnect(id: string, _: AbortSignal, options?: { revoke: boolean }) {
         calls.push([id, options?.revoke])
         if (silent.includes(namespace)) await new Promise(() => {})
-        if (failing.includes(namespace)) throw new KitError('account/disconnect-failed')
+        if (failing.includes(namespace)) throw new KitError(catalogue, 'account/disconnect-failed')
       },
     }),
   } as unknown as Deps['adapters']

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type { NftSource } from '../../../../core/src/domain/token/nft.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { nftsActors, nftsView } from '../../../../core/src/flows/nfts/nfts.flow.ts'
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
@@ -143,7 +144,7 @@ describe("the page's own source of NFTs [decision 34]", () => {
     const { view, clock } = startReal((owner) => {
       accounts.push(owner)
       if (accounts.length === 1) return new Promise(() => {})
-      if (accounts.length === 2) throw new KitError('endpoint/unreadable')
+      if (accounts.length === 2) throw new KitError(catalogue, 'endpoint/unreadable')
       return Promise.resolve([nft('1')])
     })
     const retry = async () => {

@@ -2,6 +2,7 @@ import type {
   PreparedTransfer,
   TransferReview,
 } from '../../../../core/src/domain/transfer/transfer.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import type {
@@ -239,15 +240,15 @@ export const sendCases: Cases<typeof sendMachine> = {
     { output: { decimals: 18, balance: '5000000000000000000' } },
   ],
   'xstate.error.actor.readAsset': [
-    failure(new KitError('send/token-unreadable')),
-    failure(new KitError('send/unsupported-chain')),
+    failure(new KitError(catalogue, 'send/token-unreadable')),
+    failure(new KitError(catalogue, 'send/unsupported-chain')),
   ],
   'xstate.done.actor.readFeeReserve': [{ output: { to: alice, reserve: '21000' } }],
-  'xstate.error.actor.readFeeReserve': [failure(new KitError('endpoint/unreachable'))],
+  'xstate.error.actor.readFeeReserve': [failure(new KitError(catalogue, 'endpoint/unreachable'))],
   'xstate.done.actor.resolveReceiver': [{ output: namedReceiver }, { output: doubtfulReceiver }],
   'xstate.error.actor.resolveReceiver': [
-    failure(new KitError('send/name-unknown')),
-    failure(new KitError('send/unsupported-chain')),
+    failure(new KitError(catalogue, 'send/name-unknown')),
+    failure(new KitError(catalogue, 'send/unsupported-chain')),
   ],
   'xstate.done.actor.prepare': [
     { output: ready },
@@ -256,8 +257,8 @@ export const sendCases: Cases<typeof sendMachine> = {
     { output: { ...ready, receiver: otherReceiver, prepared: null } },
   ],
   'xstate.error.actor.prepare': [
-    failure(new KitError('send/would-fail')),
-    failure(new KitError('send/unsupported-chain')),
+    failure(new KitError(catalogue, 'send/would-fail')),
+    failure(new KitError(catalogue, 'send/unsupported-chain')),
   ],
   'xstate.done.actor.check': [
     { output: { receiver: namedReceiver, id: 'fresh', replacement: null } },
@@ -265,8 +266,8 @@ export const sendCases: Cases<typeof sendMachine> = {
     { output: { receiver: namedReceiver, id: 'fresh', replacement: dearer } },
   ],
   'xstate.error.actor.check': [
-    failure(new KitError('send/changed')),
-    failure(new KitError('send/network-changed')),
-    failure(new KitError('endpoint/unreachable')),
+    failure(new KitError(catalogue, 'send/changed')),
+    failure(new KitError(catalogue, 'send/network-changed')),
+    failure(new KitError(catalogue, 'endpoint/unreachable')),
   ],
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { KitError, textOf } from '../../../../core/src/errors/kit-error.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import { textOf } from '../../../../core/src/errors/text-of.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, carol, mainnet, sepolia } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
@@ -36,7 +38,7 @@ describe('errors of an incomplete form', () => {
   })
 
   test('send is unsupported when readAsset or resolveReceiver rejects with send/unsupported-chain', async () => {
-    const error = new KitError('send/unsupported-chain')
+    const error = new KitError(catalogue, 'send/unsupported-chain')
     const asset = start()
     await asset.send({ type: 'pick', asset: ether })
     await asset.fail('readAsset', error)
@@ -62,7 +64,7 @@ describe('errors of an incomplete form', () => {
     await sendAndReadLabel({ type: 'amount.set', text: '6' })
     await sendAndReadLabel({ type: 'amount.set', text: '5' })
     await sendAndReadLabel({ type: 'receiver.paste', text: bob })
-    await run.fail('resolveReceiver', new KitError('send/address-invalid'))
+    await run.fail('resolveReceiver', new KitError(catalogue, 'send/address-invalid'))
     labels.push(run.form().label)
     await sendAndReadLabel({ type: 'receiver.paste', text: bob })
     await run.answer('resolveReceiver', { ...namedReceiver, name: null })
@@ -118,7 +120,7 @@ describe('token and amount of the send form', () => {
     await run.answer('resolveReceiver', { ...namedReceiver, name: null })
     expect(run.inputsOf('readFeeReserve')).toMatchObject([{ to: alice, asset: null }, { to: bob }])
     expect(run.form().useMax).toBe(null)
-    await run.fail('readFeeReserve', new KitError('endpoint/unreachable'))
+    await run.fail('readFeeReserve', new KitError(catalogue, 'endpoint/unreachable'))
     expect([run.form().useMax, run.inputsOf('readFeeReserve').length]).toEqual([null, 2])
   })
 
@@ -273,7 +275,7 @@ describe('receiver of the send form', () => {
     await run.elapse(2 * timeouts.apiTimeout)
     expect(problem()).toBe('kit/timed-out')
     await run.send({ type: 'receiver.paste', text: 'bob.eth' })
-    await run.fail('resolveReceiver', new KitError('send/name-unknown'))
+    await run.fail('resolveReceiver', new KitError(catalogue, 'send/name-unknown'))
     expect(problem()).toBe('send/name-unknown')
     await run.send({ type: 'receiver.set', text: ' ' })
     expect(problem()).toBe('empty')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, carol, fox, mainnet, sepolia } from '../../samples.ts'
@@ -252,7 +253,7 @@ describe('review of the send flow', () => {
     const run = start({}, sendInputs.filled)
     await run.answer('resolveReceiver', namedReceiver)
     await run.send({ type: 'preview' })
-    await run.fail('prepare', new KitError('send/fee-insufficient'))
+    await run.fail('prepare', new KitError(catalogue, 'send/fee-insufficient'))
     expect(run.viewAt('blocked').problem).toBe('send/fee-insufficient')
     run.viewAt('blocked').retry?.()
     await run.elapse(2 * timeouts.apiTimeout)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import {
@@ -71,7 +72,7 @@ describe('submitting a transfer', () => {
     for (const code of ['send/changed', 'send/funds-insufficient'] as const) {
       const run = await startReviewing()
       await run.send({ type: 'confirm' })
-      await run.fail('check', new KitError(code))
+      await run.fail('check', new KitError(catalogue, code))
       expect([
         run.viewAt('failed').problem,
         run.emitted().some(({ type }) => type === 'submit.requested'),
@@ -84,7 +85,7 @@ describe('submitting a transfer', () => {
   test('send returns to the review when the check is unreachable or times out', async () => {
     const run = await startReviewing()
     await run.send({ type: 'confirm' })
-    await run.fail('check', new KitError('endpoint/unreachable'))
+    await run.fail('check', new KitError(catalogue, 'endpoint/unreachable'))
     expect(run.viewAt('reviewing').problem).toBe('endpoint/unreachable')
     await run.send({ type: 'confirm' })
     await run.elapse(2 * timeouts.apiTimeout)
@@ -358,7 +359,7 @@ describe('changes of account and network during a transfer', () => {
   test('send becomes outdated when the check rejects with send/account-changed', async () => {
     const run = await startReviewing()
     await run.send({ type: 'confirm' })
-    await run.fail('check', new KitError('send/account-changed'))
+    await run.fail('check', new KitError(catalogue, 'send/account-changed'))
     expect(run.viewAt('outdated').problem).toBe('send/account-changed')
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { alice, bob, foxConnection, kitEvent, mainnet, solana } from '../../samples.ts'
 import {
@@ -32,7 +33,7 @@ const send =
 const fail =
   (src: string, code: FailureCode): Step =>
   (run) =>
-    run.fail(src, new KitError(code))
+    run.fail(src, new KitError(catalogue, code))
 const answer =
   (src: string, output: unknown): Step =>
   (run) =>

@@ -1,4 +1,5 @@
 import { caipAddressOf } from '../../../../core/src/domain/caip/caip.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import type { signInMachine } from '../../../../core/src/flows/sign-in/sign-in.machine.ts'
@@ -68,12 +69,12 @@ export const prepared: PreparedMessage = {
 }
 export const signInErrors = {
   rejected: fromWallet({ code: 4001 }),
-  broken: new KitError('rpc/internal'),
-  unreachable: new KitError('siwx/unreachable'),
-  timedOut: new KitError('kit/timed-out'),
-  refused: new KitError('siwx/not-verified'),
+  broken: new KitError(catalogue, 'rpc/internal'),
+  unreachable: new KitError(catalogue, 'siwx/unreachable'),
+  timedOut: new KitError(catalogue, 'kit/timed-out'),
+  refused: new KitError(catalogue, 'siwx/not-verified'),
   /** An extension of the page threw an error of its own. */
-  foreign: new KitError('kit/unknown', {}, { cause: { code: -1 } }),
+  foreign: new KitError(catalogue, 'kit/unknown', {}, { cause: { code: -1 } }),
 }
 const { unreachable, timedOut, refused, foreign } = signInErrors
 

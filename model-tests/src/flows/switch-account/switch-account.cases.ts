@@ -1,3 +1,4 @@
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { switchAccountMachine } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
 import type {
@@ -62,5 +63,5 @@ export const switchAccountCases: Cases<typeof switchAccountMachine> = {
   connect: [{ namespace: 'solana' }],
   pick: Object.values(choices).map((choice) => ({ choice })),
   'xstate.done.actor.requestAccounts': [{ output: owlConnection }],
-  'xstate.error.actor.requestAccounts': [{ error: new KitError('rpc/user-rejected') }],
+  'xstate.error.actor.requestAccounts': [{ error: new KitError(catalogue, 'rpc/user-rejected') }],
 }

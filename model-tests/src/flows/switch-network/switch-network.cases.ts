@@ -1,3 +1,4 @@
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import type { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
@@ -22,7 +23,7 @@ export const switchNetworkInputs: Record<
 export const switchErrors = {
   rejected: fromWallet({ code: 4001 }),
   unknownChain: fromWallet({ code: -32603, data: { originalError: { code: 4902 } } }),
-  broken: new KitError('rpc/internal'),
+  broken: new KitError(catalogue, 'rpc/internal'),
 }
 
 export const switchNetworkCases: Cases<typeof switchNetworkMachine> = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
@@ -251,7 +252,7 @@ describe('switching to a network that the wallet does not know', () => {
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.fail(
       'addNetwork',
-      new KitError('network/no-public-url', { network: sepolia.caipNetworkId }),
+      new KitError(catalogue, 'network/no-public-url', { network: sepolia.caipNetworkId }),
     )
     const code = 'network/no-public-url'
     expect(run.view()).toMatchObject({ step: 'failed', problem: code })

@@ -1,3 +1,4 @@
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { updateEmailMachine } from '../../../../core/src/flows/update-email/update-email.machine.ts'
 import type { UpdateEmailInput } from '../../../../core/src/flows/update-email/update-email.types.ts'
@@ -13,10 +14,10 @@ export const updateEmailInputs = {
   withoutEmail: { email: null, namespace: '' },
 } as const satisfies Record<string, UpdateEmailInput>
 
-export const frameError = new KitError('embedded/aborted')
-export const wrongCode = new KitError('email/code-wrong')
-export const expiredCode = new KitError('email/code-expired')
-export const takenAddress = new KitError('email/address-taken')
+export const frameError = new KitError(catalogue, 'embedded/aborted')
+export const wrongCode = new KitError(catalogue, 'email/code-wrong')
+export const expiredCode = new KitError(catalogue, 'email/code-expired')
+export const takenAddress = new KitError(catalogue, 'email/address-taken')
 export const updateEmailCases: Cases<typeof updateEmailMachine> = {
   submit: [{ email: newEmail }, { email: 'nope' }, { email }],
   enter: [{ code: '123456' }, { code: '12' }, { code: '1234567' }],
@@ -24,7 +25,7 @@ export const updateEmailCases: Cases<typeof updateEmailMachine> = {
   'account.disconnected': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'xstate.done.actor.readCooldown': [{ output: null }, { output: resendAt }],
-  'xstate.error.actor.readCooldown': [{ error: new KitError('kit/unknown') }],
+  'xstate.error.actor.readCooldown': [{ error: new KitError(catalogue, 'kit/unknown') }],
   'xstate.done.actor.submitEmail': [
     { output: { action: 'VERIFY_PRIMARY_OTP', resendAt } },
     { output: { action: 'VERIFY_SECONDARY_OTP', resendAt } },

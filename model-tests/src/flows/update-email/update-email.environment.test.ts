@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import type { EmbeddedConnector } from '../../../../core/src/connectors/connector.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { updateEmailActors } from '../../../../core/src/flows/update-email/update-email.actors.ts'
 import { createStorage } from '../../../../core/src/storage/storage.ts'
@@ -35,7 +36,7 @@ test('submitEmail of a change resolves with the next step and the time of the ne
 test('submitEmail of a change resolves with the end of the wait if an e-mail was sent less than 30 s ago [EM16]', async () => {
   const { storage, readCooldown, submitEmail } = setUp({
     async updateEmail() {
-      throw new KitError('email/throttled', { seconds: '5' })
+      throw new KitError(catalogue, 'email/throttled', { seconds: '5' })
     },
   })
   storage.set('last_email_login_time', String(hour - 25_000))

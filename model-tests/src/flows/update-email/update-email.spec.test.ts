@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { updateEmailReactions } from '../../../../core/src/flows/update-email/update-email.flow.ts'
 import type { UpdateEmailInput } from '../../../../core/src/flows/update-email/update-email.types.ts'
@@ -122,7 +123,7 @@ describe('the new address', () => {
     ['does not end', null],
   ] as const)('it can be submitted if reading the wait %s [EM16]', async (end, problem) => {
     const run = start()
-    if (end === 'fails') await run.fail('readCooldown', new KitError('kit/unknown'))
+    if (end === 'fails') await run.fail('readCooldown', new KitError(catalogue, 'kit/unknown'))
     else await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'entering', problem, resendAt: null })
     expect(run.statePath()).toBe('entering.complete')
@@ -182,7 +183,7 @@ describe.each([
       expect(run.view().step).toBe(entering)
       await run.send({ type: 'enter', code: '123456' })
       expect(run.view()).toMatchObject({ resend: null })
-      await run.fail(actor, new KitError(problem))
+      await run.fail(actor, new KitError(catalogue, problem))
       const resend = expect.any(Function)
       expect(run.view()).toMatchObject({ step: entering, code: '', problem, resend })
       await run.send({ type: 'enter', code: '1' })
@@ -200,7 +201,7 @@ describe.each([
   test('within 30 s of the last e-mail, another code waits in its form [EM16]', async () => {
     const run = await startEntering(address)
     await run.send({ type: 'enter', code: '123456' })
-    await run.fail(actor, new KitError('email/code-expired'))
+    await run.fail(actor, new KitError(catalogue, 'email/code-expired'))
     const before = run.messages().length
     await run.send({ type: 'resend' })
     await run.answer('submitEmail', { action: 'throttled', resendAt: resendAt + 1 })
@@ -238,7 +239,7 @@ describe.each([
     async (action, step, confirm, way) => {
       const run = await startEntering(address)
       await run.send({ type: 'enter', code: '123456' })
-      await run.fail(actor, new KitError('email/code-expired'))
+      await run.fail(actor, new KitError(catalogue, 'email/code-expired'))
       if (way === 'submit') {
         await run.send({ type: 'cancel' })
         await run.send({ type: 'submit', email: newEmail })
@@ -246,7 +247,7 @@ describe.each([
       await run.answer('submitEmail', { action, resendAt: resendAt + 2 })
       expect(run.view()).toMatchObject({ step, resendAt: resendAt + 2, resend: null })
       await run.send({ type: 'enter', code: '123456' })
-      await run.fail(confirm, new KitError('email/code-expired'))
+      await run.fail(confirm, new KitError(catalogue, 'email/code-expired'))
       await run.send({ type: 'resend' })
       await run.send({ type: 'cancel' })
       expect(run.view()).toMatchObject({ step, resend: expect.any(Function) })
@@ -255,7 +256,7 @@ describe.each([
   test('going back while another code is requested leads to the address', async () => {
     const run = await startEntering(address)
     await run.send({ type: 'enter', code: '123456' })
-    await run.fail(actor, new KitError('email/code-expired'))
+    await run.fail(actor, new KitError(catalogue, 'email/code-expired'))
     await run.send({ type: 'resend' })
     await run.send({ type: 'navigated.away', view: 'UpdateEmailPrimaryOtp' })
     expect(run.view()).toMatchObject({ step: 'entering', problem: null })
@@ -265,7 +266,7 @@ describe.each([
     async (reason) => {
       const run = await startEntering(address)
       await run.send({ type: 'enter', code: '123456' })
-      await run.fail(actor, new KitError('email/code-attempts'))
+      await run.fail(actor, new KitError(catalogue, 'email/code-attempts'))
       await run.send({ type: 'enter', code: '654321' })
       if (reason === 'request') await run.elapse(longest)
       else await run.fail(actor, wrongCode)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { alice, bob, foxConnection, mainnet, sepolia, unconfiguredNetwork } from '../../samples.ts'
 import { balance, balances, dollar, profile } from './account.cases.ts'
@@ -9,8 +10,8 @@ import { connected, listed, loading, withBalance } from './account.scenario.ts'
 
 const load = { type: 'load', forced: false } as const
 const forcedLoad = { type: 'load', forced: true } as const
-const down = new KitError('endpoint/unreachable')
-const noService = new KitError('data/unavailable')
+const down = new KitError(catalogue, 'endpoint/unreachable')
+const noService = new KitError(catalogue, 'data/unavailable')
 const toast = {
   to: 'toast',
   type: 'show',
@@ -301,7 +302,7 @@ describe('unavailable holdings', () => {
 
   test('account raises an alert for the developer, without a toast, when the service forbids holdings', async () => {
     const run = await loading()
-    await run.fail('readHoldings', new KitError('config/project-id-invalid'))
+    await run.fail('readHoldings', new KitError(catalogue, 'config/project-id-invalid'))
     expect(run.messages()).toEqual([
       {
         to: 'alert',

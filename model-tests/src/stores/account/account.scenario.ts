@@ -2,6 +2,7 @@ import type { Balances } from '../../../../core/src/clients/data-api/data-api.ty
 import type { Connection, NativeBalance } from '../../../../core/src/domain/account/account.ts'
 import type { ClaimedIdentity } from '../../../../core/src/domain/account/name-record.ts'
 import type { EmbeddedAccountType } from '../../../../core/src/domain/embedded/embedded-user.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { MemoryPlatform } from '../../../../core/src/platform/memory.ts'
 import type { Deps } from '../../../../core/src/protocol/deps.ts'
@@ -38,7 +39,7 @@ export type Run = AnsweredRun<typeof accountMachine, Requests> & {
 }
 
 const noService = async () => {
-  throw new KitError('data/unavailable')
+  throw new KitError(catalogue, 'data/unavailable')
 }
 /** A service without names of addresses. The record of each name has alice's address. */
 const dataOf = (open: OpenRequest): Deps['data'] =>
@@ -95,7 +96,7 @@ export function createScenario(): Run {
     accountEvents: () => emitted((type) => type !== 'account.connected' && !isAboutHoldings(type)),
     messages: () => messagesOf(accountReactions, emitted(isAboutHoldings)),
     async answerProfile({ identity, smartAccountDeployed }) {
-      const down = new KitError('endpoint/unreachable')
+      const down = new KitError(catalogue, 'endpoint/unreachable')
       if (identity === null) await run.fail('readIdentity', down)
       else {
         const { name, avatar } = identity

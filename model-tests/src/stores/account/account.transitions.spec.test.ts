@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { alice, bob, carol, foxConnection, mainnet, sepolia } from '../../samples.ts'
 import { balance, balances, dollar, profile } from './account.cases.ts'
@@ -19,8 +20,8 @@ const forced = { type: 'load', forced: true } as const
 const refresh = { type: 'refresh', forced: false } as const
 const forcedRefresh = { type: 'refresh', forced: true } as const
 const setFox = { type: 'connection.set', connection: foxConnection } as const
-const down = new KitError('endpoint/unreachable')
-const noService = new KitError('data/unavailable')
+const down = new KitError(catalogue, 'endpoint/unreachable')
+const noService = new KitError(catalogue, 'data/unavailable')
 const types = (run: Run, count: number) =>
   run
     .emitted()
@@ -122,7 +123,7 @@ describe('reads of the holdings', () => {
     ],
     [
       'forbidden',
-      (run) => run.fail('readHoldings', new KitError('config/project-id-invalid')),
+      (run) => run.fail('readHoldings', new KitError(catalogue, 'config/project-id-invalid')),
       'failed',
       ['holdings.forbidden', 'holdings.settled'],
     ],

@@ -1,5 +1,6 @@
 import { scriptedChainToken } from '@latchkit/core/testing'
 import type { ApprovalRequest } from '../../../../core/src/domain/request/unsafe-request.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import type { ApprovalsInput } from '../../../../core/src/stores/approvals/approvals.types.ts'
@@ -49,11 +50,11 @@ export const approvalsCases: Cases<typeof approvalsMachine> = {
     { id: 'two', outcome: 'cancel' },
   ],
   'xstate.done.actor.readFee': [{ output: '21000' }],
-  'xstate.error.actor.readFee': [{ error: new KitError('endpoint/unreachable') }],
+  'xstate.error.actor.readFee': [{ error: new KitError(catalogue, 'endpoint/unreachable') }],
   'xstate.done.actor.readTokens': [
     { output: { [bob.toLowerCase()]: scriptedChainToken('USDC', 6) } },
   ],
-  'xstate.error.actor.readTokens': [{ error: new KitError('endpoint/unreachable') }],
+  'xstate.error.actor.readTokens': [{ error: new KitError(catalogue, 'endpoint/unreachable') }],
   approve: [{ id: 'one' }, { id: 'two' }],
   reject: [{ id: 'one' }, { id: 'two' }],
   'requests.reject': [{ ids: ['one', 'two'] }, { ids: ['one'] }, { ids: ['two'] }],

@@ -15,6 +15,7 @@ import type {
   Approvals,
   RequestOutcome,
 } from '../../../../core/src/domain/request/unsafe-request.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { approvalsActors } from '../../../../core/src/stores/approvals/approvals.actors.ts'
 import { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
@@ -234,7 +235,8 @@ describe('the network fee of a request', () => {
         await run.send({ type: 'approve', id: 'one' })
         expect([run.state().step, run.sentTo('watchRequests')]).toEqual(['reviewing', []])
         if (end === 'read') await run.answer('readFee', '21000')
-        else if (end === 'unread') await run.fail('readFee', new KitError('endpoint/unreachable'))
+        else if (end === 'unread')
+          await run.fail('readFee', new KitError(catalogue, 'endpoint/unreachable'))
         else await run.elapse(timeouts.apiTimeout)
         const fee = end === 'read' ? '21000' : null
         expect(run.state()).toMatchObject({ fee, readingFee: false })
@@ -250,7 +252,7 @@ describe('the network fee of a request', () => {
     expect(run.statePath()).toMatch(/reviewing\.(reading\.fee\.read|complete)( |$)/)
     await run.send({ type: 'reject', id: 'one' })
     expect(run.state()).toMatchObject({ request: { id: 'two' }, fee: null })
-    await run.fail('readFee', new KitError('endpoint/unreachable'))
+    await run.fail('readFee', new KitError(catalogue, 'endpoint/unreachable'))
     expect(run.state()).toMatchObject({ step: 'reviewing', fee: null })
     expect(run.statePath()).toMatch(/reviewing\.(reading\.fee\.read|complete)( |$)/)
     await run.send({ type: 'reject', id: 'two' })
@@ -301,7 +303,7 @@ describe('the tokens of a request', () => {
   })
   test('readTokens omits tokens that cannot be read, and those beyond 20 [V1]', async () => {
     const fail = async () => {
-      throw new KitError('send/token-unreadable')
+      throw new KitError(catalogue, 'send/token-unreadable')
     }
     expect(await read(allowance(bob), fail)).toEqual({})
     const addresses = Array.from(
@@ -340,7 +342,7 @@ describe('the tokens of a request', () => {
     expect(run.state()).toMatchObject({ step: 'reviewing', tokens: { [coin]: usdc } })
     await run.send({ type: 'reject', id: 'one' })
     expect(run.state()).toMatchObject({ request: { id: 'two' }, tokens: null })
-    await run.fail('readTokens', new KitError('endpoint/unreachable'))
+    await run.fail('readTokens', new KitError(catalogue, 'endpoint/unreachable'))
     expect(run.state().tokens).toEqual({})
     await run.send({ type: 'reject', id: 'two' })
     await run.elapse(timeouts.apiTimeout)
@@ -354,7 +356,8 @@ describe('the tokens of a request', () => {
       await run.send({ type: 'approve', id: 'one' })
       expect([run.state().step, run.sentTo('watchRequests')]).toEqual(['reviewing', []])
       if (end === 'read') await run.answer('readTokens', { [coin]: usdc })
-      else if (end === 'unread') await run.fail('readTokens', new KitError('endpoint/unreachable'))
+      else if (end === 'unread')
+        await run.fail('readTokens', new KitError(catalogue, 'endpoint/unreachable'))
       else await run.elapse(timeouts.apiTimeout)
       await run.send({ type: 'approve', id: 'one' })
       expect(run.state().step).toBe('signing')

@@ -2,6 +2,7 @@ import type {
   RemoteEntry,
   RemoteFeatures,
 } from '../../../../core/src/domain/config/remote-features.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { ConfigState } from '../../../../core/src/protocol/kit-state.ts'
 import type { configMachine } from '../../../../core/src/stores/config/config.machine.ts'
@@ -139,7 +140,7 @@ export const withEmail: readonly RemoteEntry[] = [
 ]
 export const withSocials: readonly RemoteEntry[] = [enabled('social_login', 'google')]
 export const withoutLogins: readonly RemoteEntry[] = [enabled('swap', '1inch')]
-export const offline = new KitError('endpoint/unreachable')
+export const offline = new KitError(catalogue, 'endpoint/unreachable')
 
 /**
  * Changes of a value, a feature and a theme variable; changes of the settings of the page; and the

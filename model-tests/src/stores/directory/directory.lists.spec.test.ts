@@ -7,6 +7,7 @@ import type {
   WalletPage,
   WalletQuery,
 } from '../../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import {
@@ -115,8 +116,8 @@ describe('directory lists', () => {
 
 describe('failing directory', () => {
   test.each([
-    ['an unreadable body', new KitError('endpoint/unreadable')],
-    ['status 500', new KitError('endpoint/refused', { status: '500' })],
+    ['an unreadable body', new KitError(catalogue, 'endpoint/unreadable')],
+    ['status 500', new KitError(catalogue, 'endpoint/refused', { status: '500' })],
   ])(
     'directory is ready without recommended wallets after a response with %s',
     async (_, error) => {
@@ -132,15 +133,15 @@ describe('failing directory', () => {
   ])('directory fails if the response about the %s wallets is unreadable', async (_, id) => {
     const { state } = await createDirectory(directoryInputs.featured, (query) =>
       query.include.includes(id)
-        ? failing(new KitError('endpoint/unreadable'))()
+        ? failing(new KitError(catalogue, 'endpoint/unreadable'))()
         : knownWallets(query),
     )
     expect(state()).toMatchObject({ status: 'failed', featured: [], excluded: [] })
   })
 
   test.each([
-    ['the service is unreachable', new KitError('endpoint/unreachable')],
-    ['the service does not respond', new KitError('kit/timed-out')],
+    ['the service is unreachable', new KitError(catalogue, 'endpoint/unreachable')],
+    ['the service does not respond', new KitError(catalogue, 'kit/timed-out')],
     ['its code cannot be loaded', new TypeError('Failed to fetch dynamically imported module')],
   ])('directory fails if %s', async (_, error) => {
     const { state } = await createDirectory(directoryInputs.default, failing(error))
@@ -150,7 +151,7 @@ describe('failing directory', () => {
   test('directory loads failed lists again when the browser is online and removes the online listener [G7]', async () => {
     let isOnline = false
     const run = await createDirectory(directoryInputs.default, (query) =>
-      isOnline ? knownWallets(query) : failing(new KitError('endpoint/unreachable'))(),
+      isOnline ? knownWallets(query) : failing(new KitError(catalogue, 'endpoint/unreachable'))(),
     )
     expect([run.state().status, run.platform.controls.listenerCount()]).toEqual(['failed', 3])
     isOnline = true
@@ -173,7 +174,7 @@ test('directory aborts its request and removes its online listener when it stops
   expect(withOpenRequest.requests.map(({ signal }) => signal.aborted)).toEqual([true])
   const withOnlineListener = await createDirectory(
     directoryInputs.default,
-    failing(new KitError('endpoint/unreachable')),
+    failing(new KitError(catalogue, 'endpoint/unreachable')),
   )
   withOnlineListener.actor.stop()
   expect(withOnlineListener.platform.controls.listenerCount()).toBe(0)

@@ -1,3 +1,4 @@
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { WatchedAccount } from '../../../../core/src/protocol/messages.ts'
 import type { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
@@ -9,7 +10,7 @@ export const pendingInputs: Record<'default', PendingInput> = { default: { inter
 export const onMainnet: WatchedAccount = { namespace: 'eip155', network: mainnet, address: alice }
 export const onSepolia: WatchedAccount = { ...onMainnet, network: sepolia }
 export const otherAccount: WatchedAccount = { ...onMainnet, address: bob }
-export const offline = new KitError('endpoint/unreachable')
+export const offline = new KitError(catalogue, 'endpoint/unreachable')
 
 /**
  * Watched accounts: alice, alice with a pending transfer of this kit, alice on another network,

@@ -1,6 +1,7 @@
 import { caipAddressOf } from '../../../../core/src/domain/caip/caip.ts'
 import type { AuthenticationAnswer } from '../../../../core/src/domain/sign-in/authentication.ts'
 import type { SignInAccount, SignInPolicies } from '../../../../core/src/domain/sign-in/session.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { sessionMachine } from '../../../../core/src/stores/session/session.machine.ts'
 import type { SessionInput } from '../../../../core/src/stores/session/session.types.ts'
@@ -60,7 +61,7 @@ export const answer: AuthenticationAnswer = {
   cacaos: [{}],
   accounts: [foxSignIn.caipAddress],
 }
-export const unreachable = new KitError('siwx/unreachable')
+export const unreachable = new KitError(catalogue, 'siwx/unreachable')
 
 const stored = [
   {
@@ -109,7 +110,7 @@ export const sessionCases: Cases<typeof sessionMachine> = {
   'xstate.done.actor.refreshSession': stored.map((output) => ({ output })),
   'xstate.error.actor.refreshSession': [{ error: unreachable }],
   'xstate.done.actor.authenticate': [{ output: undefined }],
-  'xstate.error.actor.authenticate': [{ error: new KitError('siwx/not-verified') }],
+  'xstate.error.actor.authenticate': [{ error: new KitError(catalogue, 'siwx/not-verified') }],
   'xstate.done.actor.signOut': [{ output: undefined }],
   'xstate.error.actor.signOut': [{ error: unreachable }],
 }

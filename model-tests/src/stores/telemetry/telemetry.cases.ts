@@ -2,6 +2,7 @@ import type {
   ErrorReport,
   TelemetryRecord,
 } from '../../../../core/src/domain/telemetry/telemetry-event.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { telemetryMachine } from '../../../../core/src/stores/telemetry/telemetry.machine.ts'
 import type { TelemetryInput } from '../../../../core/src/stores/telemetry/telemetry.types.ts'
@@ -25,7 +26,7 @@ export const reportAt = (timestamp: number): ErrorReport => ({
   stackTrace: '',
   uncaught: null,
 })
-export const unreachable = new KitError('endpoint/unreachable')
+export const unreachable = new KitError(catalogue, 'endpoint/unreachable')
 
 /** Errors at one time, and after the window of five errors. The setting: on, off, not read. */
 export const telemetryCases: Cases<typeof telemetryMachine> = {

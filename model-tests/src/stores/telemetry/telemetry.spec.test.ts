@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { Deps } from '../../../../core/src/protocol/deps.ts'
 import * as guards from '../../../../core/src/stores/telemetry/telemetry.machine.ts'
@@ -160,9 +161,9 @@ function startWithActors(results: Readonly<Record<number, unknown>>) {
 test('sendItems reports a refused origin only, and never sends an item again', async () => {
   const { actor, sent, refusals } = startWithActors({
     1: unreachable,
-    2: new KitError('config/project-id-invalid'),
+    2: new KitError(catalogue, 'config/project-id-invalid'),
     3: new TypeError('broken'),
-    4: new KitError('config/origin-not-allowed'),
+    4: new KitError(catalogue, 'config/origin-not-allowed'),
   })
   await flush()
   for (const time of [1, 2, 3]) actor.send(track(time))

@@ -4,6 +4,7 @@ import { emailSecondsLeft } from '../../../../core/src/domain/embedded/email-thr
 import { hostedFrameNetworks } from '../../../../core/src/domain/embedded/frame-networks.ts'
 import { frameVariables } from '../../../../core/src/domain/embedded/frame-theme.ts'
 import { isAllowedMethod, isReadMethod } from '../../../../core/src/domain/embedded/methods.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { type Operations, operation } from '../operation.ts'
 
@@ -18,7 +19,7 @@ export const embeddedOperations: Operations = {
   'email.secondsLeft': operation(secondsLeft),
   'email.checkAllowed': operation((given: Cooldown) => {
     const seconds = secondsLeft(given)
-    if (seconds > 0) throw new KitError('email/throttled', { seconds: String(seconds) })
+    if (seconds > 0) throw new KitError(catalogue, 'email/throttled', { seconds: String(seconds) })
     return null
   }),
   'frame.validateRequest': operation(({ message }: { message: unknown }) =>

@@ -1,4 +1,5 @@
 import { KitError } from '@latchkit/core'
+import { catalogue } from '@latchkit/core/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -42,7 +43,7 @@ test('AccountPanel offers a retry if the balance failed to load', async () => {
   await showModal(environment)
   await screen.findByText('Loading balance')
   await act(async () =>
-    last(environment.adapter.calls.balance).reject(new KitError('endpoint/unreachable')),
+    last(environment.adapter.calls.balance).reject(new KitError(catalogue, 'endpoint/unreachable')),
   )
   await screen.findByText('Balance unavailable', { exact: false, ignore: '[role=status]' })
   const before = environment.adapter.calls.balance.length

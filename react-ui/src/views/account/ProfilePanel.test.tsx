@@ -1,4 +1,5 @@
 import { KitError } from '@latchkit/core'
+import { catalogue } from '@latchkit/core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -101,7 +102,9 @@ test('ProfilePanel names the wallets that did not answer after Disconnect all', 
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect all' }))
   await waitFor(() => last(adapters.eip155.calls.disconnect).resolve())
   await waitFor(() => last(adapters.bip122.calls.disconnect))
-  await act(async () => last(adapters.bip122.calls.disconnect).reject(new KitError('rpc/internal')))
+  await act(async () =>
+    last(adapters.bip122.calls.disconnect).reject(new KitError(catalogue, 'rpc/internal')),
+  )
   await screen.findByText("Disconnected. Orchid didn't answer and may still list this site.")
   const namespaces = ['eip155', 'bip122'] as const
   expect(namespaces.map((namespace) => kit.account.get(namespace).status)).toEqual([

@@ -1,4 +1,5 @@
 import { KitError } from '@latchkit/core'
+import { catalogue } from '@latchkit/core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -62,12 +63,12 @@ test('ConnectingExternalPanel closes the ring and shows the address after an app
 test('ConnectingExternalPanel offers to try again or to choose another wallet after a rejection', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
-  await reject(environment, new KitError('rpc/user-rejected'))
+  await reject(environment, new KitError(catalogue, 'rpc/user-rejected'))
   await heading('You declined the request in Foxglove')
   expect(ring()).toBe('failed')
   await press('Try again')
   await heading('Approve in Foxglove')
-  await reject(environment, new KitError('rpc/user-rejected'))
+  await reject(environment, new KitError(catalogue, 'rpc/user-rejected'))
   await heading('You declined the request in Foxglove')
   await press('Other wallets')
   await waitFor(() => expect(viewOf(environment)).toBe('Connect'))
@@ -76,7 +77,7 @@ test('ConnectingExternalPanel offers to try again or to choose another wallet af
 test('ConnectingExternalPanel sends no second request to a wallet that already has a pending one', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
-  await reject(environment, new KitError('rpc/resource-unavailable'))
+  await reject(environment, new KitError(catalogue, 'rpc/resource-unavailable'))
   await heading('Foxglove has a pending request')
   expect(ring()).toBe('pending')
   expect(environment.adapter.calls.connect).toHaveLength(1)
@@ -85,7 +86,10 @@ test('ConnectingExternalPanel sends no second request to a wallet that already h
 test('ConnectingExternalPanel shows the text of the error code if the connection failed', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
-  await reject(environment, new KitError('connect/no-account-shared', { wallet: 'Foxglove' }))
+  await reject(
+    environment,
+    new KitError(catalogue, 'connect/no-account-shared', { wallet: 'Foxglove' }),
+  )
   await heading("Couldn't connect to Foxglove")
   expect(
     screen.getByText('No account was shared. Choose at least one there, then try again.'),
@@ -106,7 +110,7 @@ test('ConnectingExternalPanel announces each step', async () => {
   const status = screen
     .getAllByRole('status')
     .find((region) => region.textContent?.includes('Approve in Foxglove'))
-  await reject(environment, new KitError('rpc/user-rejected'))
+  await reject(environment, new KitError(catalogue, 'rpc/user-rejected'))
   await heading('You declined the request in Foxglove')
   expect(status?.textContent).toContain('You declined the request in Foxglove')
 })

@@ -1,4 +1,5 @@
 import { KitError } from '@latchkit/core'
+import { catalogue } from '@latchkit/core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -30,7 +31,9 @@ test('SwitchNetworkPanel shows the request, and the network is active once the w
 test('SwitchNetworkPanel requests to add a network that the wallet does not know', async () => {
   const { environment } = await openSwitching()
   await act(async () =>
-    last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/switch-chain')),
+    last(environment.adapter.calls.switchNetwork).reject(
+      new KitError(catalogue, 'rpc/switch-chain'),
+    ),
   )
   await screen.findByText('Confirm in Foxglove to add Hedge.')
 })
@@ -38,7 +41,9 @@ test('SwitchNetworkPanel requests to add a network that the wallet does not know
 test('SwitchNetworkPanel reports a rejected switch and offers a retry', async () => {
   const { environment } = await openSwitching()
   await act(async () =>
-    last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/user-rejected')),
+    last(environment.adapter.calls.switchNetwork).reject(
+      new KitError(catalogue, 'rpc/user-rejected'),
+    ),
   )
   await heading('You declined the request in Foxglove')
   expect(ring()).toBe('failed')

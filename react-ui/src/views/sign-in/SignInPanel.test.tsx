@@ -1,4 +1,5 @@
 import { KitError } from '@latchkit/core'
+import { catalogue } from '@latchkit/core/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -88,7 +89,7 @@ test('SignInPanel closes without disconnecting where signing in is optional', as
 
 test('SignInPanel stores the same signature again after the server could not be reached [J4]', async () => {
   const siwx = createTestExtension()
-  siwx.errors.push(new KitError('siwx/unreachable'))
+  siwx.errors.push(new KitError(catalogue, 'siwx/unreachable'))
   const environment = await showSignIn(siwx)
   await pressGuarded('Sign in')
   await heading("Couldn't sign you in")
@@ -100,7 +101,7 @@ test('SignInPanel stores the same signature again after the server could not be 
 
 test('SignInPanel announces each step to screen readers', async () => {
   const siwx = createTestExtension()
-  siwx.errors.push(new KitError('siwx/unreachable'))
+  siwx.errors.push(new KitError(catalogue, 'siwx/unreachable'))
   await showSignIn(siwx)
   const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   await waitFor(() =>

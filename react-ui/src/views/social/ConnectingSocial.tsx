@@ -1,7 +1,7 @@
 'use client'
 import type { PopupProvider } from '@latchkit/core'
 import { connectSocialFlow, type SocialView } from '@latchkit/core/flows'
-import { EarlyError } from '@latchkit/core/internal'
+import { invalidOption } from '@latchkit/core/internal'
 import { useContext } from 'react'
 import type { FlowChild } from '../../kit/child.types.ts'
 import { EntryContext } from '../../kit/EntryContext.ts'
@@ -21,10 +21,7 @@ type Props = FlowChild<SocialView> & {
 export function ConnectingSocial({ provider, blocked = false, children }: Props) {
   const isInModal = useContext(EntryContext) !== null
   if (provider === undefined && !isInModal)
-    throw new EarlyError('config/option-invalid', {
-      name: 'provider',
-      expected: 'a social login outside the modal',
-    })
+    throw invalidOption('provider', 'a social login outside the modal')
   const data = provider === undefined ? undefined : { provider, blocked }
   return children(useFlowView(connectSocialFlow, data))
 }

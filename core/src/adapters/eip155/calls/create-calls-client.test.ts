@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../../../domain/constants.ts'
+import { catalogue } from '../../../errors/catalogue.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { createManualClock } from '../../../platform/manual-clock.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import type { Resolver } from '../wallet-resolver.ts'
 import { createCallsClient } from './create-calls-client.ts'
 
-const nodeOf = () => Promise.reject(new KitError('kit/unknown'))
+const nodeOf = () => Promise.reject(new KitError(catalogue, 'kit/unknown'))
 
 /** Creates a client whose wallet returns the same response to every request. */
 function createClient(response: unknown) {

@@ -3,6 +3,7 @@ import { type CaipNetworkId, caipNetworkIdOf } from '../../../domain/caip/caip.t
 import { timeouts } from '../../../domain/constants.ts'
 import type { CallsStatus, Capabilities } from '../../../domain/transfer/calls.ts'
 import { safeGet } from '../../../domain/unknown.ts'
+import { rpcErrors } from '../../../errors/areas/rpc.ts'
 import { isKitError, KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import { wait, withDeadline } from '../../../platform/with-deadline.ts'
@@ -63,15 +64,15 @@ export function createCallsClient({
     async capabilities({ connectorId, address }, signal) {
       const response = await request(connectorId, 'wallet_getCapabilities', [address], signal)
       if (typeof response !== 'object' || response === null)
-        throw new KitError('rpc/internal', {}, { cause: response })
+        throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: response })
       return parseCapabilities(response)
     },
     async send({ connectorId, network, from, calls, atomic, id }, signal) {
       const checkedCalls = checkCalls(calls)
-      if (id !== null && usedIds.has(id)) throw new KitError('rpc/duplicate-id')
+      if (id !== null && usedIds.has(id)) throw new KitError(rpcErrors, 'rpc/duplicate-id')
       const wallet = resolver.get(connectorId)
       const chain = await requestChain(wallet, signal, walletFailed(wallet))
-      if (chain !== network.caipNetworkId) throw new KitError('rpc/unsupported-chain-id')
+      if (chain !== network.caipNetworkId) throw new KitError(rpcErrors, 'rpc/unsupported-chain-id')
       const batch = {
         version: '2.0.0',
         from,
@@ -83,7 +84,7 @@ export function createCallsClient({
       const response = await request(connectorId, 'wallet_sendCalls', [batch], signal)
       const sentId = typeof response === 'string' ? response : safeGet(response, 'id')
       if (typeof sentId !== 'string' || sentId === '' || sentId.length > maxIdLength)
-        throw new KitError('rpc/internal', {}, { cause: response })
+        throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: response })
       usedIds.add(sentId)
       return sentId
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { objectSchema } from '../../../clients/http/object-schema.ts'
 import { caipNetworkIdOf } from '../../../domain/caip/caip.ts'
 import type { CallsState, CallsStatus } from '../../../domain/transfer/calls.ts'
+import { rpcErrors } from '../../../errors/areas/rpc.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))
@@ -30,7 +31,7 @@ const states: Readonly<Record<string, CallsState>> = {
 /** Parses the response of `wallet_getCallsStatus`. Throws `rpc/internal` if it is invalid. */
 export function parseStatus(id: string, response: unknown): CallsStatus {
   const result = v.safeParse(statusSchema, response)
-  if (!result.success) throw new KitError('rpc/internal', {}, { cause: response })
+  if (!result.success) throw new KitError(rpcErrors, 'rpc/internal', {}, { cause: response })
   const { status, chainId, atomic = null, receipts } = result.output
   return {
     id,

@@ -1,6 +1,7 @@
 import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import { statedFee } from '../../../domain/request/stated-fee.ts'
 import { safeGet } from '../../../domain/unknown.ts'
+import { rpcErrors } from '../../../errors/areas/rpc.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { readGas, readMaxL1Fee, readPrices } from '../transfer/cost.ts'
@@ -23,7 +24,7 @@ export async function readFee(
 ): Promise<bigint> {
   const data = safeGet(transaction, 'data') ?? safeGet(transaction, 'input') ?? '0x'
   const to = parseAddress(safeGet(transaction, 'to'))
-  if (to === null || !isHexBytes(data)) throw new KitError('rpc/invalid-params')
+  if (to === null || !isHexBytes(data)) throw new KitError(rpcErrors, 'rpc/invalid-params')
   const { gas, price, tip } = statedFee(transaction)
   const value = parseQuantity(safeGet(transaction, 'value')) ?? 0n
   const readPrice = async () => {
@@ -36,6 +37,6 @@ export async function readFee(
     readPrice(),
   ])
   const fee = limit * perGas + l1Fee
-  if (fee > maxUint256) throw new KitError('rpc/invalid-params')
+  if (fee > maxUint256) throw new KitError(rpcErrors, 'rpc/invalid-params')
   return fee
 }

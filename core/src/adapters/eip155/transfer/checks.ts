@@ -1,3 +1,4 @@
+import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { maxUint256 } from './values.ts'
@@ -24,9 +25,9 @@ const maxNonce = 2n ** 64n - 2n
 
 /** Checks that the chain id is positive and equals `expected`. */
 export function checkChain(chainId: bigint | null, expected: bigint): void {
-  if (chainId === null) throw new KitError('transaction/chain-missing')
-  if (chainId <= 0n) throw new KitError('transaction/chain-invalid')
-  if (chainId !== expected) throw new KitError('transaction/chain-mismatch')
+  if (chainId === null) throw new KitError(transactionErrors, 'transaction/chain-missing')
+  if (chainId <= 0n) throw new KitError(transactionErrors, 'transaction/chain-invalid')
+  if (chainId !== expected) throw new KitError(transactionErrors, 'transaction/chain-mismatch')
 }
 
 type Fees = Pick<CheckedTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
@@ -37,30 +38,31 @@ type Fees = Pick<CheckedTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityF
  */
 export function checkFees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fees): void {
   if (gasPrice !== null && (maxFeePerGas !== null || maxPriorityFeePerGas !== null))
-    throw new KitError('transaction/fees-mixed')
+    throw new KitError(transactionErrors, 'transaction/fees-mixed')
   const fees = [gasPrice, maxFeePerGas, maxPriorityFeePerGas].filter((fee) => fee !== null)
-  if (fees.some((fee) => fee < 0n)) throw new KitError('transaction/fee-too-low')
+  if (fees.some((fee) => fee < 0n)) throw new KitError(transactionErrors, 'transaction/fee-too-low')
   if ((maxFeePerGas ?? gasPrice ?? 0n) > maxUint256)
-    throw new KitError('transaction/fee-cap-too-high')
+    throw new KitError(transactionErrors, 'transaction/fee-cap-too-high')
   const cap = maxFeePerGas ?? (maxPriorityFeePerGas === null ? 0n : maxUint256)
-  if ((maxPriorityFeePerGas ?? 0n) > cap) throw new KitError('transaction/tip-above-fee-cap')
+  if ((maxPriorityFeePerGas ?? 0n) > cap)
+    throw new KitError(transactionErrors, 'transaction/tip-above-fee-cap')
 }
 
 /** Throws if the fee is below the base fee: the transaction would not be included in a block. */
 export function checkBaseFee(fee: bigint, baseFee: bigint): void {
-  if (fee < baseFee) throw new KitError('transaction/fee-too-low')
+  if (fee < baseFee) throw new KitError(transactionErrors, 'transaction/fee-too-low')
 }
 
 /** Checks that each address has 0x and 40 hex digits, and the checksum of mixed-case addresses. */
 export function checkAddresses(addresses: readonly string[]): void {
   if (addresses.some((address) => parseAddress(address) === null))
-    throw new KitError('transaction/address-invalid')
+    throw new KitError(transactionErrors, 'transaction/address-invalid')
 }
 
 /** Checks that each storage key has 32 bytes. */
 export function checkStorageKeys(keys: readonly string[]): void {
   if (keys.some((key) => !storageKey.test(key)))
-    throw new KitError('transaction/storage-key-invalid')
+    throw new KitError(transactionErrors, 'transaction/storage-key-invalid')
 }
 
 /**
@@ -73,7 +75,8 @@ export function checkTransaction(transaction: CheckedTransaction, expectedChainI
   checkAddresses([from, ...(to === null ? [] : [to]), ...accessList.map(({ address }) => address)])
   checkStorageKeys(accessList.flatMap(({ storageKeys }) => storageKeys))
   checkFees(transaction)
-  if (gas !== null && gas < plainTransferGas) throw new KitError('transaction/gas-too-low')
+  if (gas !== null && gas < plainTransferGas)
+    throw new KitError(transactionErrors, 'transaction/gas-too-low')
   if (nonce !== null && (nonce < 0n || nonce > maxNonce))
-    throw new KitError('transaction/nonce-invalid')
+    throw new KitError(transactionErrors, 'transaction/nonce-invalid')
 }

@@ -1,3 +1,4 @@
+import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
@@ -12,7 +13,7 @@ export const countPending =
   (rpcClients: RpcClients): TransferClient['countPending'] =>
   async ({ network, address }, signal) => {
     const account = parseAddress(address)
-    if (account === null) throw new KitError('transaction/address-invalid')
+    if (account === null) throw new KitError(transactionErrors, 'transaction/address-invalid')
     const node = createNode(rpcClients, network, signal)
     const nextNonce = (block: string) => node.quantity('eth_getTransactionCount', [account, block])
     const [latest, pending] = await Promise.all([nextNonce('latest'), nextNonce('pending')])

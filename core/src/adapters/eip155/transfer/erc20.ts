@@ -2,6 +2,7 @@ import { decodeAbiParameters, encodeFunctionData, getAddress, hexToNumber, hexTo
 import { cleanText } from '../../../domain/text/text.ts'
 import { type ChainToken, isChainDecimals } from '../../../domain/token/chain-token.ts'
 import type { TokenFacts } from '../../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { isRejection, type Node } from './node.ts'
 import { maxUint256 } from './values.ts'
@@ -57,7 +58,7 @@ async function callContract(node: Node, to: string, data: Hex): Promise<Hex | nu
 export async function readTokenBalance(node: Node, asset: string, holder: string): Promise<bigint> {
   const holderWord = holder.slice(2).toLowerCase().padStart(64, '0')
   const result = await callContract(node, asset, `${selectors.balanceOf}${holderWord}`)
-  if (result === null || !word.test(result)) throw new KitError('send/token-unreadable')
+  if (result === null || !word.test(result)) throw new KitError(sendErrors, 'send/token-unreadable')
   return BigInt(result)
 }
 
@@ -72,9 +73,9 @@ export async function readChainToken(node: Node, asset: string): Promise<ChainTo
     callContract(node, asset, selectors.name),
   ])
   if (decimalsResult === null || !word.test(decimalsResult) || BigInt(decimalsResult) > 255n)
-    throw new KitError('send/token-unreadable')
+    throw new KitError(sendErrors, 'send/token-unreadable')
   const decimals = hexToNumber(decimalsResult)
-  if (!isChainDecimals(decimals)) throw new KitError('send/token-unreadable')
+  if (!isChainDecimals(decimals)) throw new KitError(sendErrors, 'send/token-unreadable')
   return { name: decodeText(name), symbol: decodeText(symbol), decimals }
 }
 
@@ -132,15 +133,17 @@ export async function simulate(
     node.bytes('eth_call', [{ from, to: asset, data: encodeTransferData(to, value) }, 'latest'])
   const result = await transfer(amount).catch(throwWouldFail)
   if (word.test(result) && BigInt(result) === 1n) return
-  if (result !== '0x') throw new KitError('send/would-fail', {}, { cause: result })
+  if (result !== '0x') throw new KitError(sendErrors, 'send/would-fail', {}, { cause: result })
   if (tokensWithoutReturn.has(asset.toLowerCase()) || balance === maxUint256) return
   const rejectsTooMuch = await transfer(balance + 1n).then(
     () => false,
     (error: unknown) => isRejection(error) || throwWouldFail(error),
   )
-  if (!rejectsTooMuch) throw new KitError('send/would-fail')
+  if (!rejectsTooMuch) throw new KitError(sendErrors, 'send/would-fail')
 }
 
 function throwWouldFail(error: unknown): never {
-  throw isRejection(error) ? new KitError('send/would-fail', {}, { cause: error }) : error
+  throw isRejection(error)
+    ? new KitError(sendErrors, 'send/would-fail', {}, { cause: error })
+    : error
 }

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../domain/amount/decimal.ts'
 import { limits } from '../../../domain/constants.ts'
+import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
@@ -23,7 +24,7 @@ export const feeReserve =
     if (asset !== null) return '0'
     const node = createNode(rpcClients, network, signal)
     const sender = parseAddress(from)
-    if (sender === null) throw new KitError('transaction/address-invalid')
+    if (sender === null) throw new KitError(transactionErrors, 'transaction/address-invalid')
     const costTo = (receiver: string) =>
       readCost(node, { from: sender, to: receiver, value: 0n, data: '0x' }, multiplier())
     // If the receiver is missing or rejects the transfer, the estimate uses the sender instead;

@@ -2,6 +2,7 @@ import type { Decimal } from '../../../domain/amount/decimal.ts'
 import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import { limits } from '../../../domain/constants.ts'
 import type { EvmPayload } from '../../../domain/transfer/transfer.ts'
+import { httpErrors } from '../../../errors/areas/http.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { isInterrupted } from '../../shared/error-kinds.ts'
 import { checkBaseFee, checkFees } from './checks.ts'
@@ -24,7 +25,7 @@ export const maxPerGas = ({ gasPrice, maxFeePerGas }: Fees): bigint => gasPrice 
  */
 export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
   const block = await node.object('eth_getBlockByNumber', ['latest', false])
-  if (block === null) throw new KitError('endpoint/unreadable')
+  if (block === null) throw new KitError(httpErrors, 'endpoint/unreadable')
   if (block.get('baseFeePerGas') === null) {
     const legacy = {
       gasPrice: await node.quantity('eth_gasPrice', []),
@@ -69,7 +70,7 @@ export async function isUnderpriced(node: Node, payload: EvmPayload): Promise<bo
     return price > multiplyUp(parseQuantity(gasPrice) ?? 0n, legacyMargin)
   }
   const block = await node.object('eth_getBlockByNumber', ['latest', false])
-  if (block === null) throw new KitError('endpoint/unreadable')
+  if (block === null) throw new KitError(httpErrors, 'endpoint/unreadable')
   return quantityAt(block, 'baseFeePerGas') > (parseQuantity(maxFeePerGas) ?? 0n)
 }
 

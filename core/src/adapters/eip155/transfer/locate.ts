@@ -3,6 +3,8 @@ import { timeouts } from '../../../domain/constants.ts'
 import { unknownNetwork } from '../../../domain/network/define-network.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import type { EvmPayload } from '../../../domain/transfer/transfer.ts'
+import { kitErrors } from '../../../errors/areas/kit.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import { withDeadline } from '../../../platform/with-deadline.ts'
@@ -29,7 +31,7 @@ type LocateDeps = {
 export const locate =
   (deps: LocateDeps): TransferClient['locate'] =>
   async ({ connectorId, network, prepared: { payload }, hash, visited }, signal) => {
-    if (payload.namespace !== 'eip155') throw new KitError('send/unsupported-chain')
+    if (payload.namespace !== 'eip155') throw new KitError(sendErrors, 'send/unsupported-chain')
     const search = async (id: CaipNetworkId): Promise<Location> => {
       const other = deps.networks().find(({ caipNetworkId }) => caipNetworkId === id)
       if (other === undefined) return { network: unknownNetwork(id), result: 'notConfigured' }
@@ -45,7 +47,7 @@ export const locate =
       return isNew ? search(current) : null
     }
     const location = await firstFound([searchCurrent(), ...[...searched].map(search)])
-    if (signal.aborted) throw new KitError('kit/aborted')
+    if (signal.aborted) throw new KitError(kitErrors, 'kit/aborted')
     return location
   }
 

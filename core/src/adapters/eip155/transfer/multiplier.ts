@@ -1,5 +1,6 @@
 import { type Decimal, parseDecimal } from '../../../domain/amount/decimal.ts'
 import { limits } from '../../../domain/constants.ts'
+import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 
 /**
@@ -21,7 +22,7 @@ export function parseMultiplier(option: string | number | null): Multipliers {
   if (option === null) return defaults
   const multiplier = parseDecimal(option)
   if (multiplier === null || multiplier.units < 10n ** BigInt(multiplier.scale))
-    throw new KitError('transaction/multiplier-too-low')
+    throw new KitError(transactionErrors, 'transaction/multiplier-too-low')
   return { usual: multiplier, rollup: multiplier }
 }
 

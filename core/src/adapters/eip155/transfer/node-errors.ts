@@ -10,7 +10,7 @@ import {
   NonceTooLowError,
   TipAboveFeeCapError,
 } from 'viem'
-import type { PlainErrorCode } from '../../../errors/catalogue.ts'
+import { catalogue, type PlainErrorCode } from '../../../errors/catalogue.ts'
 import { extractError } from '../../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, KitError } from '../../../errors/kit-error.ts'
 
@@ -58,5 +58,5 @@ export function toTransactionError(error: unknown): unknown {
   const { texts } = extractError(error)
   const lowerTexts = texts.map((text) => text.slice(0, 2_000).toLowerCase())
   const match = messages.find(([pattern]) => lowerTexts.some((text) => pattern.test(text)))
-  return match === undefined ? error : new KitError(match[1], {}, { cause: error })
+  return match === undefined ? error : new KitError(catalogue, match[1], {}, { cause: error })
 }

@@ -4,6 +4,7 @@ import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import { isObject } from '../../../domain/object.ts'
 import { safeGet } from '../../../domain/unknown.ts'
+import { httpErrors } from '../../../errors/areas/http.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import { isInterrupted } from '../../shared/error-kinds.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
@@ -69,5 +70,5 @@ export const quantityAt = (object: NodeObject, name: string): bigint => {
 }
 
 function throwUnreadable(cause: unknown): never {
-  throw new KitError('endpoint/unreadable', {}, { cause })
+  throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause })
 }

@@ -6,6 +6,7 @@ import type {
   TransferReview,
   Units,
 } from '../../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { checkTransaction } from './checks.ts'
 import type { Call, Cost } from './cost.ts'
@@ -64,7 +65,7 @@ export function parsePayload(payload: TransferPayload) {
 }
 
 function throwChanged(cause?: unknown): never {
-  throw new KitError('send/changed', {}, { cause })
+  throw new KitError(sendErrors, 'send/changed', {}, { cause })
 }
 
 type DecodedTransfer = { to: string; asset: string | null; amount: Units }

@@ -1,6 +1,7 @@
 import { timeouts } from '../../../domain/constants.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import type { EvmPayload, PreparedTransfer } from '../../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import { withDeadline } from '../../../platform/with-deadline.ts'
@@ -17,10 +18,11 @@ import { review } from './payload.ts'
 export function assertUnchanged(prepared: PreparedTransfer, network: Network): EvmPayload {
   const payload = { ...prepared.payload }
   if (payload.namespace !== 'eip155' || digestOf(payload) !== prepared.digest)
-    throw new KitError('send/changed')
+    throw new KitError(sendErrors, 'send/changed')
   if (canonicalJson(review(payload, prepared.review)) !== canonicalJson(prepared.review))
-    throw new KitError('send/changed')
-  if (payload.caipNetworkId !== network.caipNetworkId) throw new KitError('send/network-changed')
+    throw new KitError(sendErrors, 'send/changed')
+  if (payload.caipNetworkId !== network.caipNetworkId)
+    throw new KitError(sendErrors, 'send/network-changed')
   return payload
 }
 
@@ -34,8 +36,8 @@ export function checkWalletState(
 ): Promise<void> {
   return withDeadline({ clock, ms: timeouts.apiTimeout, signals: [signal] }, async (scope) => {
     const accounts = await requestSharedAccounts(wallet, scope)
-    if (!accounts.includes(payload.from)) throw new KitError('send/account-changed')
+    if (!accounts.includes(payload.from)) throw new KitError(sendErrors, 'send/account-changed')
     const chain = await requestChain(wallet, scope, walletFailed(wallet))
-    if (chain !== payload.caipNetworkId) throw new KitError('send/network-changed')
+    if (chain !== payload.caipNetworkId) throw new KitError(sendErrors, 'send/network-changed')
   })
 }

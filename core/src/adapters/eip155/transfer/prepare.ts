@@ -1,6 +1,8 @@
 import type { Network } from '../../../domain/network/network.ts'
 import { markedSymbol } from '../../../domain/token/name-mark.ts'
 import type { PreparedTransfer, TransferRequest } from '../../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
+import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { digestOf } from '../../shared/digest.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
@@ -44,13 +46,13 @@ export const prepare =
         ? nativeAsset(network, balance)
         : await readTokenAsset(node, network, { from: parsed.from, asset: parsed.asset })
     if (parsed.decimals !== null && parsed.decimals !== asset.decimals)
-      throw new KitError('send/decimals-mismatch')
-    if (parsed.amount > asset.balance) throw new KitError('send/funds-insufficient')
+      throw new KitError(sendErrors, 'send/decimals-mismatch')
+    if (parsed.amount > asset.balance) throw new KitError(sendErrors, 'send/funds-insufficient')
     if (parsed.asset !== null)
       await simulate(node, { ...parsed, asset: parsed.asset, balance: asset.balance })
     const call = createCall(parsed)
     const cost = await readCost(node, call, baseFeeMultiplier)
-    if (call.value + cost.total > balance) throw new KitError('send/fee-insufficient')
+    if (call.value + cost.total > balance) throw new KitError(sendErrors, 'send/fee-insufficient')
     return createPrepared(network, call, cost, asset)
   }
 
@@ -83,19 +85,19 @@ function parseRequest({
   decimals,
 }: TransferRequest): ParsedRequest {
   const chainId = chainIdOf(network.caipNetworkId)
-  if (network.chainNamespace !== 'eip155') throw new KitError('send/unsupported-chain')
+  if (network.chainNamespace !== 'eip155') throw new KitError(sendErrors, 'send/unsupported-chain')
   checkChain(chainId, chainId ?? 0n)
   const sender = parseAddress(from)
   const receiver = parseAddress(to)
   const contract = asset === null ? null : parseAddress(asset)
   if (sender === null || (asset !== null && contract === null))
-    throw new KitError('transaction/address-invalid')
-  if (receiver === null) throw new KitError('send/address-invalid')
+    throw new KitError(transactionErrors, 'transaction/address-invalid')
+  if (receiver === null) throw new KitError(sendErrors, 'send/address-invalid')
   if (zeroAddress.test(receiver) || receiver === contract)
-    throw new KitError('send/receiver-blocked')
+    throw new KitError(sendErrors, 'send/receiver-blocked')
   const units = parseUnits(amount)
-  if (units === null || units > maxUint256) throw new KitError('send/amount-invalid')
-  if (units === 0n) throw new KitError('send/amount-or-receiver-missing')
+  if (units === null || units > maxUint256) throw new KitError(sendErrors, 'send/amount-invalid')
+  if (units === 0n) throw new KitError(sendErrors, 'send/amount-or-receiver-missing')
   return { from: sender, to: receiver, asset: contract, amount: units, decimals }
 }
 

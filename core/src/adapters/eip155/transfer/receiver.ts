@@ -1,3 +1,5 @@
+import { sendErrors } from '../../../errors/areas/send.ts'
+import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
@@ -16,7 +18,7 @@ export const receiver =
   (rpcClients: RpcClients): TransferClient['receiver'] =>
   async ({ network, address }, signal) => {
     const account = parseAddress(address)
-    if (account === null) throw new KitError('send/address-invalid')
+    if (account === null) throw new KitError(sendErrors, 'send/address-invalid')
     const node = createNode(rpcClients, network, signal)
     const code = await node.bytes('eth_getCode', [account, 'latest'])
     return { isContract: code !== '0x' && !delegation.test(code) }
@@ -28,6 +30,7 @@ export const token =
   async ({ network, asset, holder }, signal) => {
     const contract = parseAddress(asset)
     const owner = parseAddress(holder)
-    if (contract === null || owner === null) throw new KitError('transaction/address-invalid')
+    if (contract === null || owner === null)
+      throw new KitError(transactionErrors, 'transaction/address-invalid')
     return readToken(createNode(rpcClients, network, signal), contract, owner)
   }

@@ -1,4 +1,5 @@
 import { parseQuantity } from '../../../domain/amount/quantity.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
@@ -28,8 +29,11 @@ export const recheck =
     ])
     const perGas = parseQuantity(payload.gasPrice ?? payload.maxFeePerGas) ?? 0n
     const gasCost = (parseQuantity(payload.gas) ?? 0n) * perGas
-    if (underpriced || gasCost + l1Fee > BigInt(fee.amount)) throw new KitError('send/fee-risen')
-    if (BigInt(amount) > (tokenBalance ?? balance)) throw new KitError('send/funds-insufficient')
+    if (underpriced || gasCost + l1Fee > BigInt(fee.amount))
+      throw new KitError(sendErrors, 'send/fee-risen')
+    if (BigInt(amount) > (tokenBalance ?? balance))
+      throw new KitError(sendErrors, 'send/funds-insufficient')
     const nativeAmount = asset === null ? BigInt(amount) : 0n
-    if (BigInt(fee.amount) + nativeAmount > balance) throw new KitError('send/fee-insufficient')
+    if (BigInt(fee.amount) + nativeAmount > balance)
+      throw new KitError(sendErrors, 'send/fee-insufficient')
   }

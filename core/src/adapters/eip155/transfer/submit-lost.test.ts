@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../../errors/catalogue.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { network, prepareTransfer, signal, startTransferClient } from './scripted-chain.fixture.ts'
 
 test.each<[string, unknown]>([
   ['is disconnected', { code: 4900, message: 'Disconnected' }],
-  ['is disconnected because its session ended', new KitError('rpc/provider-disconnected')],
-  ['is remote and did not respond in time', new KitError('remote/request-expired')],
-  ['is remote and unreachable', new KitError('remote/unreachable')],
+  [
+    'is disconnected because its session ended',
+    new KitError(catalogue, 'rpc/provider-disconnected'),
+  ],
+  ['is remote and did not respond in time', new KitError(catalogue, 'remote/request-expired')],
+  ['is remote and unreachable', new KitError(catalogue, 'remote/unreachable')],
   ['was updated while the request was open', new Error('Extension context invalidated.')],
   ['throws a TimeoutError', { name: 'TimeoutError' }],
   ['throws an internal error', { code: -32603, message: 'Oops' }],
@@ -39,7 +43,7 @@ test.each<[string, unknown]>([
 test('submit throws rpc/provider-disconnected if the wallet is disconnected before the request', async () => {
   const prepared = await prepareTransfer()
   const disconnected = () => {
-    throw new KitError('rpc/provider-disconnected')
+    throw new KitError(catalogue, 'rpc/provider-disconnected')
   }
   const { client, connectorId } = await startTransferClient(
     {},

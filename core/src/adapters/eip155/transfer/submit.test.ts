@@ -4,6 +4,7 @@ import { until } from '../../../clients/http/until.fixture.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import type { PreparedTransfer } from '../../../domain/transfer/transfer.ts'
 import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
+import { catalogue } from '../../../errors/catalogue.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { scriptedWallet } from '../scripted-wallet.fixture.ts'
 import {
@@ -123,7 +124,7 @@ describe('submit', () => {
     ],
     [
       'returns a result that does not fit',
-      new KitError('rpc/result-invalid', {}, { cause: { a: 1 } }),
+      new KitError(catalogue, 'rpc/result-invalid', {}, { cause: { a: 1 } }),
       'send/unfollowed',
     ],
   ])(

@@ -1,5 +1,6 @@
 import { isTransactionHash } from '../../../domain/request/rpc-result.ts'
 import type { EvmPayload } from '../../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import { classifySubmitError } from '../../shared/classify-submit-error.ts'
@@ -27,7 +28,7 @@ export const submit =
       })
     if (isTransactionHash(response)) return response.toLowerCase()
     // The wallet did not reject the request, so the transaction may have been broadcast.
-    throw new KitError('send/unfollowed', {}, { cause: response })
+    throw new KitError(sendErrors, 'send/unfollowed', {}, { cause: response })
   }
 
 /** The transaction as wallets expect it: only the reviewed fields, with one kind of fees. */

@@ -1,5 +1,7 @@
 import { timeouts } from '../../../domain/constants.ts'
 import type { PreparedTransfer } from '../../../domain/transfer/transfer.ts'
+import { endpointErrors } from '../../../errors/areas/endpoint.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { codeOf, type ErrorCode, KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import { wait } from '../../../platform/with-deadline.ts'
@@ -30,7 +32,7 @@ export const track =
   ({ rpcClients, clock, memories }: TrackDeps): TransferClient['track'] =>
   async ({ network, prepared, hash }, onUpdate, signal) => {
     const { payload } = prepared
-    if (payload.namespace !== 'eip155') throw new KitError('send/unsupported-chain')
+    if (payload.namespace !== 'eip155') throw new KitError(sendErrors, 'send/unsupported-chain')
     // The memory is stored by transfer, not by hash: a wallet may return the same hash twice, and
     // each transfer is compared with its own review.
     const memory = memories.get(prepared) ?? createMemory(hash)
@@ -79,4 +81,4 @@ function createIntervals(startedAt: number) {
 const toEndpointError = (error: unknown) =>
   codeOf(error).startsWith('endpoint/')
     ? error
-    : new KitError('endpoint/unreachable', {}, { cause: error })
+    : new KitError(endpointErrors, 'endpoint/unreachable', {}, { cause: error })

@@ -1,5 +1,6 @@
 import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import type { EvmPayload, TransferEnd, TransferUpdate } from '../../../domain/transfer/transfer.ts'
+import { httpErrors } from '../../../errors/areas/http.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { exceedsOffer } from './fees.ts'
 import { type Block, createFinality, hashAt, isSameBlock } from './finality.ts'
@@ -102,7 +103,8 @@ export function createTracker({
     const transaction = await node.object('eth_getTransactionByHash', [memory.hash])
     if (transaction === null) return null
     const sent = parseSentTransaction(transaction)
-    if (sent.hash !== memory.hash) throw new KitError('endpoint/unreadable', {}, { cause: sent })
+    if (sent.hash !== memory.hash)
+      throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: sent })
     const isOwn = sent.from === payload.from
     // The transaction of a contract account is sent by another account and has other fields.
     const isRelayed =
@@ -122,7 +124,7 @@ export function createTracker({
     const hash = hashAt(receipt, 'blockHash')
     const status = parseQuantity(receipt.get('status'))
     if (hash === null || (status !== 1n && status !== 0n))
-      throw new KitError('endpoint/unreadable', {}, { cause: { hash, status } })
+      throw new KitError(httpErrors, 'endpoint/unreadable', {}, { cause: { hash, status } })
     const block = { number: quantityAt(receipt, 'blockNumber'), hash }
     const result = (): TransferEnd => {
       if (isReplacement) return 'replaced'

@@ -1,3 +1,4 @@
+import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
@@ -14,7 +15,7 @@ export const feeReserve =
   (rpcClients: RpcClients): TransferClient['feeReserve'] =>
   async ({ network, from, to, asset }, signal) => {
     if (asset !== null) return '0'
-    if (!isSolanaAddress(from)) throw new KitError('transaction/address-invalid')
+    if (!isSolanaAddress(from)) throw new KitError(transactionErrors, 'transaction/address-invalid')
     const node = createTransferNode(rpcClients.for(network), signal)
     const receiver = isSolanaAddress(to) ? to : from
     const [blockhash, minimumBalance] = await Promise.all([node.blockhash(), node.rent(0)])

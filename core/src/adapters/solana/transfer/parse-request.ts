@@ -1,4 +1,6 @@
 import type { TransferRequest } from '../../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
+import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { isSolanaAddress } from '../codecs.ts'
 import { programs } from './programs.ts'
@@ -27,13 +29,15 @@ export function parseRequest({
   amount,
   decimals,
 }: TransferRequest): ParsedRequest {
-  if (network.chainNamespace !== 'solana') throw new KitError('send/unsupported-chain')
+  if (network.chainNamespace !== 'solana') throw new KitError(sendErrors, 'send/unsupported-chain')
   if (!isSolanaAddress(from) || (asset !== null && !isSolanaAddress(asset)))
-    throw new KitError('transaction/address-invalid')
-  if (!isSolanaAddress(to)) throw new KitError('send/address-invalid')
-  if (to === programs.system || to === asset) throw new KitError('send/receiver-blocked')
+    throw new KitError(transactionErrors, 'transaction/address-invalid')
+  if (!isSolanaAddress(to)) throw new KitError(sendErrors, 'send/address-invalid')
+  if (to === programs.system || to === asset)
+    throw new KitError(sendErrors, 'send/receiver-blocked')
   const parsedAmount = units.test(amount) ? BigInt(amount) : null
-  if (parsedAmount === null || parsedAmount > maxU64) throw new KitError('send/amount-invalid')
-  if (parsedAmount === 0n) throw new KitError('send/amount-or-receiver-missing')
+  if (parsedAmount === null || parsedAmount > maxU64)
+    throw new KitError(sendErrors, 'send/amount-invalid')
+  if (parsedAmount === 0n) throw new KitError(sendErrors, 'send/amount-or-receiver-missing')
   return { from, to, asset, amount: parsedAmount, decimals }
 }

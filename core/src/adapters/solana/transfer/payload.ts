@@ -1,6 +1,7 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/web3.js'
 import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
 import type { SolanaPayload } from '../../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { TransferClient } from '../../transfer-client.ts'
 import { decodeBytes, toBase64 } from '../codecs.ts'
@@ -45,9 +46,9 @@ export function parsePayload({ from, transaction }: SolanaPayload): Wire {
     const isUnchanged = toBase64(encodeWire(wire)) === transaction
     if (wire.from === from && usesAssociatedAccounts(wire) && isUnchanged) return wire
   } catch (cause) {
-    throw new KitError('send/changed', {}, { cause })
+    throw new KitError(sendErrors, 'send/changed', {}, { cause })
   }
-  throw new KitError('send/changed')
+  throw new KitError(sendErrors, 'send/changed')
 }
 
 /** Whether a token transfer uses the associated token accounts of sender and receiver. */
@@ -83,9 +84,9 @@ export const review: TransferClient['review'] = (
   payload,
   { decimals, symbol, fee, accountRent },
 ) => {
-  if (payload.namespace !== 'solana') throw new KitError('send/changed')
+  if (payload.namespace !== 'solana') throw new KitError(sendErrors, 'send/changed')
   const { from, to, amount, token } = parsePayload(payload)
-  if (token !== null && token.decimals !== decimals) throw new KitError('send/changed')
+  if (token !== null && token.decimals !== decimals) throw new KitError(sendErrors, 'send/changed')
   return {
     caipNetworkId: payload.caipNetworkId,
     from,

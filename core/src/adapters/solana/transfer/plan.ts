@@ -1,3 +1,4 @@
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { ParsedRequest } from './parse-request.ts'
 import { isBlocked } from './receiver.ts'
@@ -23,11 +24,13 @@ export async function planNative(
   { from, to, amount, decimals }: ParsedRequest,
   nativeDecimals: number,
 ): Promise<Plan> {
-  if (decimals !== null && decimals !== nativeDecimals) throw new KitError('send/decimals-mismatch')
+  if (decimals !== null && decimals !== nativeDecimals)
+    throw new KitError(sendErrors, 'send/decimals-mismatch')
   const [balance, [account = null]] = await Promise.all([node.balance(from), node.accounts(to)])
-  if (isBlocked(to, account)) throw new KitError('send/receiver-blocked')
-  if (amount > balance) throw new KitError('send/funds-insufficient')
-  if (account === null && amount < (await node.rent(0))) throw new KitError('send/below-minimum')
+  if (isBlocked(to, account)) throw new KitError(sendErrors, 'send/receiver-blocked')
+  if (amount > balance) throw new KitError(sendErrors, 'send/funds-insufficient')
+  if (account === null && amount < (await node.rent(0)))
+    throw new KitError(sendErrors, 'send/below-minimum')
   return {
     wire: { from, to, amount, token: null },
     decimals: nativeDecimals,
@@ -52,17 +55,19 @@ export async function planToken(
     accounts
   const decimals = parseMint(mintAccount)
   if (requestedDecimals !== null && requestedDecimals !== decimals)
-    throw new KitError('send/decimals-mismatch')
-  if (isBlocked(to, receiver)) throw new KitError('send/receiver-blocked')
+    throw new KitError(sendErrors, 'send/decimals-mismatch')
+  if (isBlocked(to, receiver)) throw new KitError(sendErrors, 'send/receiver-blocked')
   const sourceToken = sourceAccount && parseTokenAccount(sourceAccount, { mint, owner: from })
   if (sourceToken === null || amount > sourceToken.amount)
-    throw new KitError('send/funds-insufficient')
+    throw new KitError(sendErrors, 'send/funds-insufficient')
   const destinationToken =
     destinationAccount && parseTokenAccount(destinationAccount, { mint, owner: to })
   const destinationExists = destinationAccount !== null && destinationAccount.size > 0n
   // the account exists, but is not a token account of the receiver
-  if (destinationExists && destinationToken === null) throw new KitError('send/receiver-blocked')
-  if (sourceToken.frozen || destinationToken?.frozen) throw new KitError('send/would-fail')
+  if (destinationExists && destinationToken === null)
+    throw new KitError(sendErrors, 'send/receiver-blocked')
+  if (sourceToken.frozen || destinationToken?.frozen)
+    throw new KitError(sendErrors, 'send/would-fail')
   const rent = destinationExists ? null : await node.rent(sizes.token)
   return {
     wire: { from, to, amount, token: { mint, source, destination, decimals } },

@@ -1,5 +1,6 @@
 import type { Network } from '../../../domain/network/network.ts'
 import type { PreparedTransfer, SolanaPayload } from '../../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { canonicalJson, digestOf } from '../../shared/digest.ts'
 import { review } from './payload.ts'
@@ -12,10 +13,11 @@ import { review } from './payload.ts'
 export function assertUnchanged(prepared: PreparedTransfer, network: Network): SolanaPayload {
   const payload = { ...prepared.payload }
   if (payload.namespace !== 'solana' || digestOf(payload) !== prepared.digest)
-    throw new KitError('send/changed')
+    throw new KitError(sendErrors, 'send/changed')
   if (canonicalJson(review(payload, prepared.review)) !== canonicalJson(prepared.review))
-    throw new KitError('send/changed')
-  if (payload.caipNetworkId !== network.caipNetworkId) throw new KitError('send/network-changed')
+    throw new KitError(sendErrors, 'send/changed')
+  if (payload.caipNetworkId !== network.caipNetworkId)
+    throw new KitError(sendErrors, 'send/network-changed')
   return payload
 }
 
@@ -32,7 +34,7 @@ export function checkWalletState(
   { caipNetworkId }: Network,
 ): void {
   if (wallet === null || !wallet.addresses.includes(from))
-    throw new KitError('send/account-changed')
+    throw new KitError(sendErrors, 'send/account-changed')
   if (wallet.caipNetworkId !== null && wallet.caipNetworkId !== caipNetworkId)
-    throw new KitError('send/network-changed')
+    throw new KitError(sendErrors, 'send/network-changed')
 }

@@ -1,3 +1,4 @@
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { digestOf } from '../../shared/digest.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
@@ -24,7 +25,8 @@ export const prepare =
     const fee = await node.fee(encodeWire(wire))
     await checkFunds(node, { from: parsed.from, spent: plan.spent, fee })
     const payload = createPayload(network.caipNetworkId, wire)
-    if ((await node.simulate(payload.transaction)) !== null) throw new KitError('send/would-fail')
+    if ((await node.simulate(payload.transaction)) !== null)
+      throw new KitError(sendErrors, 'send/would-fail')
     const facts = {
       decimals: plan.decimals,
       // a mint has no symbol
@@ -49,6 +51,6 @@ export async function checkFunds(
 ): Promise<void> {
   const [balance, minimum] = await Promise.all([node.balance(from), node.rent(0)])
   const rest = balance - spent - fee
-  if (rest < 0n) throw new KitError('send/fee-insufficient')
-  if (rest > 0n && rest < minimum) throw new KitError('send/leaves-too-little')
+  if (rest < 0n) throw new KitError(sendErrors, 'send/fee-insufficient')
+  if (rest > 0n && rest < minimum) throw new KitError(sendErrors, 'send/leaves-too-little')
 }

@@ -1,3 +1,5 @@
+import { sendErrors } from '../../../errors/areas/send.ts'
+import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
@@ -25,10 +27,10 @@ export const isBlocked = (address: string, account: ChainAccount | null): boolea
 export const receiver =
   (rpcClients: RpcClients): TransferClient['receiver'] =>
   async ({ network, address }, signal) => {
-    if (!isSolanaAddress(address)) throw new KitError('send/address-invalid')
+    if (!isSolanaAddress(address)) throw new KitError(sendErrors, 'send/address-invalid')
     const node = createTransferNode(rpcClients.for(network), signal)
     const [account = null] = await node.accounts(address)
-    if (isBlocked(address, account)) throw new KitError('send/receiver-blocked')
+    if (isBlocked(address, account)) throw new KitError(sendErrors, 'send/receiver-blocked')
     const isOwnedByProgram = account !== null && account.owner !== programs.system
     return { isContract: !isOnCurve(publicKeyOf(address)) || isOwnedByProgram }
   }
@@ -38,7 +40,7 @@ export const token =
   (rpcClients: RpcClients): TransferClient['token'] =>
   async ({ network, asset, holder }, signal) => {
     if (!isSolanaAddress(asset) || !isSolanaAddress(holder))
-      throw new KitError('transaction/address-invalid')
+      throw new KitError(transactionErrors, 'transaction/address-invalid')
     const node = createTransferNode(rpcClients.for(network), signal)
     const [mint = null, account = null] = await node.accounts(
       asset,

@@ -1,3 +1,4 @@
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
@@ -23,14 +24,15 @@ export const recheck =
     const { accountRent, fee } = prepared.review
     checkWalletState(walletState(connectorId), from, network)
     const node = createTransferNode(rpcClients.for(network), signal)
-    if (!(await node.isValid(blockhash))) throw new KitError('send/expired')
+    if (!(await node.isValid(blockhash))) throw new KitError(sendErrors, 'send/expired')
     if (token === null) {
-      if (amount > (await node.balance(from))) throw new KitError('send/funds-insufficient')
+      if (amount > (await node.balance(from)))
+        throw new KitError(sendErrors, 'send/funds-insufficient')
     } else {
       const [account = null] = await node.accounts(token.source)
       const tokenAccount = account && parseTokenAccount(account, { mint: token.mint, owner: from })
       if (tokenAccount === null || amount > tokenAccount.amount)
-        throw new KitError('send/funds-insufficient')
+        throw new KitError(sendErrors, 'send/funds-insufficient')
     }
     const spent = token === null ? amount : BigInt(accountRent ?? 0)
     await checkFunds(node, { from, spent, fee: BigInt(fee.amount) })

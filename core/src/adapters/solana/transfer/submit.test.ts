@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineNetwork } from '../../../domain/network/define-network.ts'
-import type { PlainErrorCode } from '../../../errors/catalogue.ts'
-import { EarlyError } from '../../../errors/early-error.ts'
+import { catalogue, type PlainErrorCode } from '../../../errors/catalogue.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { digestOf } from '../../shared/digest.ts'
 import { toBase58 } from '../codecs.ts'
@@ -48,7 +47,8 @@ async function submitWith(
   const send = createSend({
     signer: {
       address: ada,
-      send: sendByWallet ?? (() => Promise.reject(new KitError('rpc/method-not-supported'))),
+      send:
+        sendByWallet ?? (() => Promise.reject(new KitError(catalogue, 'rpc/method-not-supported'))),
     },
     signing: async () => ({
       parseSignable: () => {},
@@ -90,19 +90,21 @@ test('matchesReview returns false for an invalid transaction [R14]', () =>
   expect(matchesReview(encodeWire(wire), Uint8Array.from([1, 2, 3]))).toBe(false))
 
 test('submit resolves with the signature unless the node rejects the transaction [EM12]', async () => {
-  const failingNode = (code: PlainErrorCode) => ({ node: () => Promise.reject(new KitError(code)) })
+  const failingNode = (code: PlainErrorCode) => ({
+    node: () => Promise.reject(new KitError(catalogue, code)),
+  })
   const doubtful = [
-    new KitError('endpoint/unreachable'),
+    new KitError(catalogue, 'endpoint/unreachable'),
     // The same host may be blocked for another request than this one.
-    new EarlyError('endpoint/blocked', {
+    new KitError(catalogue, 'endpoint/blocked', {
       directive: 'connect-src',
       source: 'https://node.example',
     }),
-    new KitError('endpoint/unreadable'),
-    new KitError('kit/timed-out'),
-    new KitError('endpoint/refused', { status: '502' }),
-    new KitError('rpc/internal'),
-    new KitError('kit/unknown'),
+    new KitError(catalogue, 'endpoint/unreadable'),
+    new KitError(catalogue, 'kit/timed-out'),
+    new KitError(catalogue, 'endpoint/refused', { status: '502' }),
+    new KitError(catalogue, 'rpc/internal'),
+    new KitError(catalogue, 'kit/unknown'),
   ]
   for (const error of doubtful)
     expect(await submitWith(encodeWire(wire), { node: () => Promise.reject(error) })).toEqual({
@@ -126,17 +128,17 @@ test('submit throws send/unfollowed unless the error of a wallet that sends prov
     'remote/request-expired',
     'kit/aborted',
   ] as const)
-    expect(await resultFor(new KitError(code))).toBe('send/unfollowed')
+    expect(await resultFor(new KitError(catalogue, code))).toBe('send/unfollowed')
   for (const code of [
     'rpc/user-rejected',
     'rpc/unauthorized',
     'network/not-supported-by-wallet',
   ] as const)
-    expect(await resultFor(new KitError(code))).toBe(code)
+    expect(await resultFor(new KitError(catalogue, code))).toBe(code)
 })
 
 test('submit throws any error of a wallet that only signs unchanged, because nothing was sent', async () => {
-  const sign = () => Promise.reject(new KitError('rpc/provider-disconnected'))
+  const sign = () => Promise.reject(new KitError(catalogue, 'rpc/provider-disconnected'))
   expect(await submitWith(encodeWire(wire), { sign })).toEqual({
     result: 'rpc/provider-disconnected',
     sent: 0,

@@ -1,3 +1,4 @@
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { TransferClient } from '../../transfer-client.ts'
 import { decodeBytes } from '../codecs.ts'
@@ -18,7 +19,7 @@ export const submit =
     const payload = assertUnchanged(prepared, network)
     checkWalletState(walletState(connectorId), payload.from, network)
     const send = createSend(connectorId, payload.from)
-    if (send === null) throw new KitError('send/account-changed')
+    if (send === null) throw new KitError(sendErrors, 'send/account-changed')
     const reviewed = decodeBytes(payload.transaction, 'base64')
     // If the wallet only signs, its transaction is compared before it is sent to a node.
     return send(reviewed, network.caipNetworkId, signal, {

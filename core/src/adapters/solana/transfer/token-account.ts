@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { type ChainDecimals, isChainDecimals } from '../../../domain/token/chain-token.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { publicKeyOf, toBase58 } from '../codecs.ts'
 import { isOnCurve } from './curve.ts'
@@ -27,7 +28,7 @@ export function associatedAccount(owner: string, mint: string): string {
     const key = sha256(Uint8Array.from([...seeds, bump, ...suffix]))
     if (!isOnCurve(key)) return toBase58(key)
   }
-  throw new KitError('send/token-unreadable')
+  throw new KitError(sendErrors, 'send/token-unreadable')
 }
 
 /**
@@ -35,15 +36,16 @@ export function associatedAccount(owner: string, mint: string): string {
  * `send/token-unreadable` for any other account.
  */
 export function parseMint(account: ChainAccount | null): ChainDecimals {
-  if (account?.owner === programs.token2022) throw new KitError('send/token-unsupported')
+  if (account?.owner === programs.token2022)
+    throw new KitError(sendErrors, 'send/token-unsupported')
   if (
     account?.owner !== programs.token ||
     !hasSize(account, sizes.mint) ||
     account.data[mintOffsets.isInitialized] !== 1
   )
-    throw new KitError('send/token-unreadable')
+    throw new KitError(sendErrors, 'send/token-unreadable')
   const decimals = account.data[mintOffsets.decimals] ?? 0
-  if (!isChainDecimals(decimals)) throw new KitError('send/token-unreadable')
+  if (!isChainDecimals(decimals)) throw new KitError(sendErrors, 'send/token-unreadable')
   return decimals
 }
 

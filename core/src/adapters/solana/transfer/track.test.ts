@@ -3,6 +3,7 @@ import { until } from '../../../clients/http/until.fixture.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import { defineNetwork } from '../../../domain/network/define-network.ts'
 import type { TransferEnd, TransferUpdate } from '../../../domain/transfer/transfer.ts'
+import { catalogue } from '../../../errors/catalogue.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { createManualClock } from '../../../platform/manual-clock.ts'
 import { digestOf } from '../../shared/digest.ts'
@@ -52,14 +53,14 @@ function startTracking(initial: Partial<Chain>) {
     if (method === 'getTransaction') return { transaction: [toBase64(chain.sent), 'base64'] }
     if (method !== 'getSignatureStatuses') throw new Error(`unexpected ${method}`)
     statusReads += 1
-    if (chain.level === 'broken') throw new KitError('endpoint/unreachable')
+    if (chain.level === 'broken') throw new KitError(catalogue, 'endpoint/unreachable')
     const status = { confirmationStatus: chain.level, err: chain.err }
     return { value: [chain.level === 'unknown' ? null : status] }
   }
   const rpc = { request, batch: async () => [], stop: () => {} }
   const confirm = async () => {
     chain.confirmations += 1
-    if (chain.err !== null) throw new KitError('rpc/transaction-rejected')
+    if (chain.err !== null) throw new KitError(catalogue, 'rpc/transaction-rejected')
   }
   const updates: TransferUpdate[] = []
   const result: { end: TransferEnd | null; problem: unknown } = { end: null, problem: null }

@@ -4,6 +4,9 @@ import type {
   SolanaPayload,
   TransferEnd,
 } from '../../../domain/transfer/transfer.ts'
+import { endpointErrors } from '../../../errors/areas/endpoint.ts'
+import { httpErrors } from '../../../errors/areas/http.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import { wait } from '../../../platform/with-deadline.ts'
@@ -125,7 +128,7 @@ async function resolveTimeout(
   // included.
   const status = await createNode(rpc).status(hash, signal)
   if (typeof status === 'object') return status.err === null ? 'confirmed' : 'reverted'
-  if (isValid || status === 'processed') throw new KitError('endpoint/unreachable')
+  if (isValid || status === 'processed') throw new KitError(endpointErrors, 'endpoint/unreachable')
   return 'dropped'
 }
 
@@ -140,10 +143,10 @@ async function readSent(
     const sent = await node.sentTransaction(hash)
     if (sent !== null) return sent
   }
-  throw new KitError('endpoint/unreadable')
+  throw new KitError(httpErrors, 'endpoint/unreadable')
 }
 
 function payloadOf({ prepared: { payload } }: TrackRequest): SolanaPayload {
-  if (payload.namespace !== 'solana') throw new KitError('send/unsupported-chain')
+  if (payload.namespace !== 'solana') throw new KitError(sendErrors, 'send/unsupported-chain')
   return payload
 }

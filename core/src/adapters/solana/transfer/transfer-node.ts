@@ -1,5 +1,6 @@
 import type { JsonRpc } from '../../../clients/json-rpc/json-rpc.types.ts'
 import { safeGet } from '../../../domain/unknown.ts'
+import { httpErrors } from '../../../errors/areas/http.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { decodeBytes, isSolanaAddress, toBase64 } from '../codecs.ts'
 import { commitment } from '../node.ts'
@@ -90,4 +91,5 @@ function parseAccount(account: unknown): ChainAccount | null {
   }
 }
 
-const unreadable = (cause: unknown) => new KitError('endpoint/unreadable', {}, { cause })
+const unreadable = (cause: unknown) =>
+  new KitError(httpErrors, 'endpoint/unreadable', {}, { cause })

@@ -4,6 +4,7 @@ import type { Namespace } from '../../../domain/caip/namespace.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import { hasInstallLink } from '../../../domain/wallet/install-link.ts'
 import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
+import { connectErrors } from '../../../errors/areas/connect.ts'
 import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf, isKitError, KitError } from '../../../errors/kit-error.ts'
 import { notProvided } from '../../../errors/not-provided.ts'
@@ -52,7 +53,8 @@ const walletName = ({
 /** Input of both actors. Throws `connect/wallet-not-found` if the wallet is not installed. */
 function requestInput({ context }: { context: ExternalContext }): AccountsRequest {
   const { connector, networks, attempt, connectorId } = context
-  if (connector === null) throw new KitError('connect/wallet-not-found', { wallet: connectorId })
+  if (connector === null)
+    throw new KitError(connectErrors, 'connect/wallet-not-found', { wallet: connectorId })
   return { connector, caipNetworkId: networks[connector.chain] ?? null, attempt }
 }
 
@@ -121,7 +123,7 @@ const base = setup({
     emitConnected: emit(({ context }) => {
       const { connection, connectorId } = context
       if (connection === null)
-        throw new KitError('connect/no-account-shared', { wallet: connectorId })
+        throw new KitError(connectErrors, 'connect/no-account-shared', { wallet: connectorId })
       return { type: 'wallet.connected', connection, name: walletName(context) }
     }),
   },

@@ -3,6 +3,8 @@ import type { Connection } from '../../../domain/account/account.ts'
 import { namespaceOf } from '../../../domain/caip/caip.ts'
 import { nextEmailAt, requestEmail } from '../../../domain/embedded/email-throttle.ts'
 import { returnTo } from '../../../domain/embedded/redirect-url.ts'
+import { embeddedErrors } from '../../../errors/areas/embedded.ts'
+import { socialErrors } from '../../../errors/areas/social.ts'
 import { isKitError, KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
 import type {
@@ -47,7 +49,7 @@ export const loginActors = (deps: LoginDeps) => {
 const connectorOf =
   ({ embedded }: Pick<LoginDeps, 'embedded'>) =>
   () => {
-    if (embedded === null) throw new KitError('embedded/unavailable')
+    if (embedded === null) throw new KitError(embeddedErrors, 'embedded/unavailable')
     return embedded
   }
 
@@ -74,7 +76,7 @@ function socialActors({ embedded, storage, platform }: LoginDeps) {
       .socialUrl(provider, signal)
       .catch((cause: unknown) => {
         const hasReason = isKitError(cause) && /^(embedded|social)\//.test(cause.code)
-        throw hasReason ? cause : new KitError('social/no-url', {}, { cause })
+        throw hasReason ? cause : new KitError(socialErrors, 'social/no-url', {}, { cause })
       })
     signal.throwIfAborted()
     return url
@@ -102,7 +104,7 @@ function socialActors({ embedded, storage, platform }: LoginDeps) {
     /** Points the popup to the page of the provider. Throws `social/popup-missing` without one. */
     showProvider: fromPromise<void, UrlRequest>(async ({ input, signal }) => {
       const url = await urlOf(input, signal)
-      if (!connector().popup.navigate(url)) throw new KitError('social/popup-missing')
+      if (!connector().popup.navigate(url)) throw new KitError(socialErrors, 'social/popup-missing')
     }),
     /**
      * Opens the page of the provider in place of this one, which it returns to. Stores the provider
@@ -112,7 +114,7 @@ function socialActors({ embedded, storage, platform }: LoginDeps) {
       const url = await urlOf(input, signal)
       storage.set('social_provider', input.provider)
       if (!platform.windows.open(returnTo(url, platform.page.facts().url), '_top'))
-        throw new KitError('social/popup-blocked')
+        throw new KitError(socialErrors, 'social/popup-blocked')
     }),
   }
 }

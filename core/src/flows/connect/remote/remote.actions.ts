@@ -1,6 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import type { Wallet } from '../../../domain/wallet/wallet.ts'
+import { directoryErrors } from '../../../errors/areas/directory.ts'
 import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import { installedConnector, isInAppBrowser, linkOf, tabsOf } from './remote.context.ts'
@@ -123,6 +124,7 @@ export const emitExtensionRequested = emitEvent((context) => ({
   wallet: context.wallet,
 }))
 export const emitDownload = emitEvent(({ wallet, walletId }) => {
-  if (wallet === null) throw new KitError('directory/wallet-unknown', { wallet: walletId ?? '' })
+  if (wallet === null)
+    throw new KitError(directoryErrors, 'directory/wallet-unknown', { wallet: walletId ?? '' })
   return { type: 'download.requested', wallet }
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { timeouts } from '../../../domain/constants.ts'
 import { walletIds } from '../../../domain/wallet/wallet-ids.ts'
+import { catalogue } from '../../../errors/catalogue.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import {
   createManualClock,
@@ -119,7 +120,7 @@ describe('connectRemote actors: the pairing', () => {
     const { actor, view } = startFlow()
     const first = scripted.lastPairing()
     first.emit({ type: 'wallet.rejected' })
-    first.emit({ type: 'pairing.failed', error: new KitError('remote/failed') })
+    first.emit({ type: 'pairing.failed', error: new KitError(catalogue, 'remote/failed') })
     first.emit({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
     expect([view().step, actor.getSnapshot().context.attempt]).toEqual(['requestingUri', 2])
   })
@@ -127,7 +128,7 @@ describe('connectRemote actors: the pairing', () => {
   test("pair keeps the SDK's own error as cause", () => {
     const { view } = startFlow()
     const cause = { code: 3000, message: 'socket hang up' }
-    const error = new KitError('remote/failed', {}, { cause })
+    const error = new KitError(catalogue, 'remote/failed', {}, { cause })
     scripted.lastPairing().emit({ type: 'pairing.failed', error })
     expect(view()).toMatchObject({ step: 'unreachable', problem: 'remote/failed', cause })
   })
@@ -167,7 +168,7 @@ describe('connectRemote actors: the granted accounts', () => {
       actor.send({ type: 'cancel' })
       expect(scripted.grantRequests[0]?.signal.aborted).toBe(true)
       if (outcome === 'resolves') scripted.grantRequests[0]?.resolve([connection])
-      else scripted.grantRequests[0]?.reject(new KitError('kit/aborted'))
+      else scripted.grantRequests[0]?.reject(new KitError(catalogue, 'kit/aborted'))
       await flushMicrotasks()
       expect([scripted.counts.disconnects, actor.getSnapshot().output]).toEqual([
         1,

@@ -3,6 +3,8 @@ import type { Connection } from '../../../domain/account/account.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import { mobileInAppLink } from '../../../domain/wallet/in-app-link.ts'
 import type { RemoteSession, Wallet } from '../../../domain/wallet/wallet.ts'
+import { directoryErrors } from '../../../errors/areas/directory.ts'
+import { remoteErrors } from '../../../errors/areas/remote.ts'
 import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
@@ -29,7 +31,8 @@ export const remoteActors = ({
     }
     const { wallets } = await directory.wallets(query, signal)
     const found = wallets.find(({ id }) => id === walletId)
-    if (found === undefined) throw new KitError('directory/wallet-unknown', { wallet: walletId })
+    if (found === undefined)
+      throw new KitError(directoryErrors, 'directory/wallet-unknown', { wallet: walletId })
     return found
   }),
   disconnectWallet: fromPromise<void, unknown>(({ signal }) =>
@@ -87,7 +90,7 @@ export const remoteActors = ({
 })
 
 function requireRemote(remote: Deps['remote']): Remote {
-  if (remote === null) throw new KitError('remote/unavailable')
+  if (remote === null) throw new KitError(remoteErrors, 'remote/unavailable')
   return remote
 }
 
@@ -106,7 +109,7 @@ async function readGrantsOf(
     return []
   })
   if (signal.aborted) await remote.disconnect(new AbortController().signal)
-  if (granted.length === 0) throw new KitError('remote/nothing-granted', { wallet })
+  if (granted.length === 0) throw new KitError(remoteErrors, 'remote/nothing-granted', { wallet })
   return granted
 }
 

@@ -4,6 +4,8 @@ import { hasInstallLink } from '../../../domain/wallet/install-link.ts'
 import type { RemotePlatform } from '../../../domain/wallet/remote-platforms.ts'
 import { needsCode, remotePlatforms } from '../../../domain/wallet/remote-platforms.ts'
 import { installedAs } from '../../../domain/wallet/wallet-ids.ts'
+import { directoryErrors } from '../../../errors/areas/directory.ts'
+import { remoteErrors } from '../../../errors/areas/remote.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type {
   InAppLinkRequest,
@@ -124,11 +126,12 @@ export const grantsInput = ({ context: { walletName } }: Args): { name: string }
 export function inAppLinkInput({
   context: { wallet, namespace, caipNetworkId, device, walletId },
 }: Args): InAppLinkRequest {
-  if (wallet === null) throw new KitError('directory/wallet-unknown', { wallet: walletId ?? '' })
+  if (wallet === null)
+    throw new KitError(directoryErrors, 'directory/wallet-unknown', { wallet: walletId ?? '' })
   return { wallet, namespace, caipNetworkId, device }
 }
 export function openInput({ context }: Args): OpenLinkRequest {
   const link = linkOf(context)
-  if (link === null) throw new KitError('remote/failed')
+  if (link === null) throw new KitError(remoteErrors, 'remote/failed')
   return { href: link.href, target: link.target }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { catalogue } from '../../../errors/catalogue.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { transferActors } from './transfer.actors.ts'
 
@@ -10,7 +11,8 @@ test('track logs the code of an error without its cause, which may contain addre
     adapters: {
       get: async () => ({
         transfer: async () => ({
-          track: () => Promise.reject(new KitError('endpoint/unreachable', {}, { cause })),
+          track: () =>
+            Promise.reject(new KitError(catalogue, 'endpoint/unreachable', {}, { cause })),
         }),
       }),
     },

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Network } from '../../../domain/network/network.ts'
 import type { TransferLocation } from '../../../domain/transfer/transfer.ts'
+import { sendErrors } from '../../../errors/areas/send.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
 import type {
@@ -18,7 +19,7 @@ import type {
 export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => {
   const transferClientOn = async ({ chainNamespace }: Network) => {
     const { transfer: load } = await adapters.get(chainNamespace)
-    if (load === null) throw new KitError('send/unsupported-chain')
+    if (load === null) throw new KitError(sendErrors, 'send/unsupported-chain')
     return load()
   }
   return {

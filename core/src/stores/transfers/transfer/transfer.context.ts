@@ -1,4 +1,5 @@
 import { timeouts } from '../../../domain/constants.ts'
+import { kitErrors } from '../../../errors/areas/kit.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type {
   LocateInput,
@@ -58,6 +59,6 @@ export function trackInput({
 }: {
   context: TransferContext
 }): TrackInput {
-  if (hash === null) throw new KitError('kit/unknown')
+  if (hash === null) throw new KitError(kitErrors, 'kit/unknown')
   return { network, prepared, hash }
 }

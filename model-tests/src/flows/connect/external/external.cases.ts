@@ -1,4 +1,5 @@
 import { plainWallet } from '../../../../../core/src/domain/wallet/parse-wallet.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import type { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'
 import type { ExternalInput } from '../../../../../core/src/flows/connect/external/external.types.ts'
@@ -17,10 +18,10 @@ export const externalInputs: Record<'installed' | 'stored' | 'unknown', External
 
 /** An error for each guard, and an error that no guard accepts. */
 export const walletErrors = {
-  rejected: new KitError('rpc/user-rejected'),
-  requestPending: new KitError('rpc/resource-unavailable'),
-  notInstalled: new KitError('connect/wallet-not-found', { wallet: fox.name }),
-  noAccount: new KitError('connect/no-account-shared', { wallet: fox.name }),
+  rejected: new KitError(catalogue, 'rpc/user-rejected'),
+  requestPending: new KitError(catalogue, 'rpc/resource-unavailable'),
+  notInstalled: new KitError(catalogue, 'connect/wallet-not-found', { wallet: fox.name }),
+  noAccount: new KitError(catalogue, 'connect/no-account-shared', { wallet: fox.name }),
 }
 
 export const externalCases: Cases<typeof externalMachine> = {
@@ -31,6 +32,6 @@ export const externalCases: Cases<typeof externalMachine> = {
   ],
   'xstate.done.actor.requestAccounts': [{ output: foxConnection }],
   'xstate.done.actor.waitForAccounts': [{ output: foxConnection }],
-  'xstate.error.actor.waitForAccounts': [{ error: new KitError('rpc/internal') }],
+  'xstate.error.actor.waitForAccounts': [{ error: new KitError(catalogue, 'rpc/internal') }],
   'xstate.error.actor.requestAccounts': Object.values(walletErrors).map((error) => ({ error })),
 }

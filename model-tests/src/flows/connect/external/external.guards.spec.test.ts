@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import {
   isNotInstalled,
@@ -14,7 +15,7 @@ test.each([
   [walletErrors.rejected, [true, false, false]],
   [walletErrors.requestPending, [false, true, false]],
   [walletErrors.notInstalled, [false, false, true]],
-  [new KitError('rpc/internal'), [false, false, false]],
+  [new KitError(catalogue, 'rpc/internal'), [false, false, false]],
   [undefined, [false, false, false]],
 ])('isRejected, isRequestPending and isNotInstalled for %s return %j', (error, expected) =>
   expect(

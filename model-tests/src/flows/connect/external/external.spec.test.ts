@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
 import {
@@ -121,7 +122,7 @@ describe('connectExternal with a wallet that grants no connection', () => {
 
   test('connectExternal allows a retry after the wallet failed', async () => {
     const run = start()
-    await run.fail('requestAccounts', new KitError('rpc/internal'))
+    await run.fail('requestAccounts', new KitError(catalogue, 'rpc/internal'))
     expect(run.messages().at(-1)).toEqual(account('attempt.end'))
     await run.send({ type: 'retry' })
     expect([run.view().step, run.requests()]).toEqual(['requesting', 2])
@@ -170,7 +171,7 @@ describe('connectExternal while an earlier request is open in the wallet [B7]', 
 
   test('connectExternal in requestPending fails with the error of waitForAccounts [B7]', async () => {
     const run = await startWithPendingRequest()
-    await run.fail('waitForAccounts', new KitError('rpc/internal'))
+    await run.fail('waitForAccounts', new KitError(catalogue, 'rpc/internal'))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'rpc/internal' })
     expect(run.messages().at(-1)).toEqual(account('attempt.end'))
   })
@@ -180,7 +181,7 @@ describe('connectExternal with several attempts', () => {
   test.each([
     ['rejected', fromWallet({ code: 4001 })],
     ['requestPending', walletErrors.requestPending],
-    ['failed', new KitError('rpc/internal')],
+    ['failed', new KitError(catalogue, 'rpc/internal')],
   ])(
     'connectExternal in %s increments the attempt on retry and ends on chooseAnother',
     async (step, error) => {

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../../../core/src/domain/account/account.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import type { loginMachine } from '../../../../../core/src/flows/connect/login/login.machine.ts'
 import type { LoginInput } from '../../../../../core/src/flows/connect/login/login.types.ts'
@@ -90,21 +91,23 @@ export const emailInputs: Record<
   emailUnavailable: { ...byEmail, network: null },
 }
 
-export const frameError = new KitError('embedded/aborted')
-export const wrongCode = new KitError('email/code-wrong')
+export const frameError = new KitError(catalogue, 'embedded/aborted')
+export const wrongCode = new KitError(catalogue, 'email/code-wrong')
 /** The frame did not answer within 30 s. */
-export const unanswered = new KitError('embedded/request-timed-out')
+export const unanswered = new KitError(catalogue, 'embedded/request-timed-out')
 /** The frame's own text, with the address of the visitor. */
-export const refused = new KitError('embedded/frame-refused', { text: `${email} is unknown` })
+export const refused = new KitError(catalogue, 'embedded/frame-refused', {
+  text: `${email} is unknown`,
+})
 /** An error for each guard of the popup, and an error that no guard accepts. */
 export const socialErrors = {
-  cancelled: new KitError('social/cancelled'),
-  untrusted: new KitError('social/untrusted-origin'),
-  missing: new KitError('social/popup-missing'),
-  cutOff: new KitError('social/popup-cut-off'),
-  blocked: new KitError('social/popup-blocked'),
-  noUrl: new KitError('social/no-url'),
-  timedOut: new KitError('embedded/request-timed-out'),
+  cancelled: new KitError(catalogue, 'social/cancelled'),
+  untrusted: new KitError(catalogue, 'social/untrusted-origin'),
+  missing: new KitError(catalogue, 'social/popup-missing'),
+  cutOff: new KitError(catalogue, 'social/popup-cut-off'),
+  blocked: new KitError(catalogue, 'social/popup-blocked'),
+  noUrl: new KitError(catalogue, 'social/no-url'),
+  timedOut: new KitError(catalogue, 'embedded/request-timed-out'),
 }
 
 const submitted = ['VERIFY_OTP', 'VERIFY_DEVICE', 'CONNECT', 'throttled'] as const

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import type { EmbeddedConnector } from '../../../../../core/src/connectors/connector.ts'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { loginActors } from '../../../../../core/src/flows/connect/login/login.actors.ts'
 import { createStorage } from '../../../../../core/src/storage/storage.ts'
@@ -54,7 +55,7 @@ test('submitEmail resolves with the next step and the time of the next e-mail', 
 test('submitEmail resolves with the end of the wait if an e-mail was sent less than 30 s ago', async () => {
   const { submitEmail, setLast } = setUp({
     submitEmail: async () => {
-      throw new KitError('email/throttled', { seconds: '5' })
+      throw new KitError(catalogue, 'email/throttled', { seconds: '5' })
     },
   })
   setLast(hour - 25_000)

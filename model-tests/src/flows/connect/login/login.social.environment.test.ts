@@ -7,6 +7,7 @@ import type {
 } from '../../../../../core/src/connectors/connector.ts'
 import type { Connection } from '../../../../../core/src/domain/account/account.ts'
 import { toCaipNetworkId } from '../../../../../core/src/domain/caip/caip.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { loginActors } from '../../../../../core/src/flows/connect/login/login.actors.ts'
 import { loginMachine } from '../../../../../core/src/flows/connect/login/login.machine.ts'
@@ -101,7 +102,7 @@ test.each([
   ['social/refused', 'social/refused'],
   ['kit/missing', 'social/no-url'],
 ] as const)('a login without a URL because of %s fails with %s', async (code, problem) => {
-  const socialUrl = () => Promise.reject(new KitError(code))
+  const socialUrl = () => Promise.reject(new KitError(catalogue, code))
   const { actors, run } = setUp({ socialUrl })
   for (const logic of [actors.showProvider, actors.leavePage])
     await expect(run(logic, { provider: 'google' }).done).rejects.toMatchObject({ code: problem })
@@ -117,7 +118,7 @@ test('waitForResult resolves with the result of the popup', async () => {
 test('waitForResult rejects with the error of the popup', async () => {
   const { actors, run, results } = setUp()
   const { done } = run(actors.waitForResult)
-  const error = new KitError('social/untrusted-origin')
+  const error = new KitError(catalogue, 'social/untrusted-origin')
   results[0]?.reject(error)
   await expect(done).rejects.toBe(error)
 })
@@ -143,7 +144,7 @@ test.each([
   ['is cancelled', ({ actor }) => actor.send({ type: 'cancel' })],
   ['is stopped', ({ actor }) => actor.stop()],
   ['has the result', ({ results }) => results[0]?.resolve('https://frame.example/?r=1')],
-  ['fails', ({ results }) => results[0]?.reject(new KitError('social/popup-cut-off'))],
+  ['fails', ({ results }) => results[0]?.reject(new KitError(catalogue, 'social/popup-cut-off'))],
 ] satisfies [string, (login: ReturnType<typeof startLogin>) => void][])(
   'a login that %s closes its popup',
   async (_, end) => {

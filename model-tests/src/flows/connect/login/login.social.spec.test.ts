@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { loginReactions } from '../../../../../core/src/flows/connect/login/login.reactions.ts'
 import type { LoginInput } from '../../../../../core/src/flows/connect/login/login.types.ts'
@@ -116,7 +117,7 @@ describe('connectSocial with a popup', () => {
 
   test('a popup that the browser cuts off fails the login without another try, and the developer reads why [EM10]', async () => {
     const run = start()
-    await run.fail('waitForResult', new KitError('social/popup-cut-off'))
+    await run.fail('waitForResult', new KitError(catalogue, 'social/popup-cut-off'))
     expect(run.view()).toMatchObject({
       step: 'failed',
       problem: 'social/popup-cut-off',
@@ -131,7 +132,7 @@ describe('connectSocial with a popup', () => {
 
   test('a popup that was closed or cut off fails the login, which counts as cancelled [EM10]', async () => {
     const run = start()
-    await run.fail('waitForResult', new KitError('social/popup-lost'))
+    await run.fail('waitForResult', new KitError(catalogue, 'social/popup-lost'))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'social/popup-lost' })
     const raised = { to: 'alert', type: 'raise', code: 'social/popup-lost', variant: 'warning' }
     expect(run.messages()).toEqual([...started, ended, { ...raised, details: {}, once: true }])
@@ -144,9 +145,9 @@ describe('connectSocial with a popup', () => {
     'connectSocial states %s, and tries again [EM11]',
     async (problem) => {
       const [early, late] = [start(), start()]
-      await early.fail('showProvider', new KitError(problem))
+      await early.fail('showProvider', new KitError(catalogue, problem))
       await late.answer('waitForResult', { resultUri })
-      await late.fail('connectUser', new KitError(problem))
+      await late.fail('connectUser', new KitError(catalogue, problem))
       for (const run of [early, late]) {
         expect(run.view()).toMatchObject({ step: 'failed', problem })
         await run.send({ type: 'retry' })
@@ -170,8 +171,8 @@ describe('connectSocial with a popup', () => {
 
   test.each([
     socialErrors.timedOut,
-    new KitError('embedded/unverified-domain'),
-    new KitError('embedded/frame-not-loaded'),
+    new KitError(catalogue, 'embedded/unverified-domain'),
+    new KitError(catalogue, 'embedded/frame-not-loaded'),
   ])('connectSocial states why the frame returned no URL (%s)', async (error) => {
     const run = start()
     await run.fail('showProvider', error)
@@ -428,7 +429,7 @@ describe('the offer of page and project', () => {
       const run = start(input)
       await run.send(readOn)
       if (input === socialInputs.popup) await run.answer('waitForResult', resultUri)
-      await run.fail('connectUser', new KitError('embedded/request-timed-out'))
+      await run.fail('connectUser', new KitError(catalogue, 'embedded/request-timed-out'))
       const before = run.messages().length
       await run.send({ type: 'retry' })
       expect(run.messages().slice(before)).not.toContainEqual(asked[0])

@@ -2,6 +2,7 @@ import type { Connection } from '../../../../../core/src/domain/account/account.
 import { plainWallet } from '../../../../../core/src/domain/wallet/parse-wallet.ts'
 import { remoteConnectorId, type Wallet } from '../../../../../core/src/domain/wallet/wallet.ts'
 import { walletIds } from '../../../../../core/src/domain/wallet/wallet-ids.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import type { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
 import type { RemoteInput } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
@@ -128,13 +129,13 @@ export const remoteCases: Cases<typeof remoteMachine> = {
   ],
   'xstate.done.actor.findWallet': [{ output: withoutLinks }],
   'xstate.error.actor.findWallet': [
-    { error: new KitError('directory/wallet-unknown', { wallet: heron.id }) },
+    { error: new KitError(catalogue, 'directory/wallet-unknown', { wallet: heron.id }) },
   ],
-  'xstate.error.actor.disconnectWallet': [{ error: new KitError('remote/no-answer') }],
+  'xstate.error.actor.disconnectWallet': [{ error: new KitError(catalogue, 'remote/no-answer') }],
   'xstate.done.actor.resolveInAppLink': [{ output: inAppLink }, { output: null }],
   'xstate.error.actor.resolveInAppLink': [{ error: new Error('no page') }],
   'xstate.done.actor.readGrants': [{ output: [heronConnection] }, { output: [solanaConnection] }],
   'xstate.error.actor.readGrants': [
-    { error: new KitError('remote/nothing-granted', { wallet: 'Heron' }) },
+    { error: new KitError(catalogue, 'remote/nothing-granted', { wallet: 'Heron' }) },
   ],
 }

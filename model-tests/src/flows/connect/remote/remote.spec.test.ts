@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
 import { messagesAfter, messagesOf, messagesOnAbort, queriesOf } from '../../../walker/react.ts'
@@ -87,7 +88,10 @@ describe('connectRemote with a wallet that approves', () => {
   test('connectRemote fails with remote/nothing-granted when the session has no account, and allows a retry', async () => {
     const run = await startWithUri(onDesktop)
     await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
-    await run.fail('readGrants', new KitError('remote/nothing-granted', { wallet: 'Heron' }))
+    await run.fail(
+      'readGrants',
+      new KitError(catalogue, 'remote/nothing-granted', { wallet: 'Heron' }),
+    )
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/nothing-granted' })
     expect(run.messages()).toEqual([])
     await run.sendCommand('retry')
@@ -217,7 +221,10 @@ describe('the requested wallet of connectRemote', () => {
 
   test('connectRemote shows walletUnknown when the directory does not list the wallet or times out', async () => {
     const run = start(idOnly)
-    await run.fail('findWallet', new KitError('directory/wallet-unknown', { wallet: heron.id }))
+    await run.fail(
+      'findWallet',
+      new KitError(catalogue, 'directory/wallet-unknown', { wallet: heron.id }),
+    )
     expect(run.view()).toMatchObject({ step: 'walletUnknown', problem: 'directory/wallet-unknown' })
     await run.sendCommand('retry')
     await run.elapse(timeouts.apiTimeout)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { heron, heronConnection, remoteInputs, uri, withoutLinks } from './remote.cases.ts'
 import { start, startWithUri } from './remote.scenario.ts'
@@ -31,9 +32,10 @@ const pairingFailed = (
 ) => sendBack({ type: 'pairing.failed', code, cause: null })
 const noUri = elapse(timeouts.firstUriTimeout)
 const failGrants: Step = (run) =>
-  run.fail('readGrants', new KitError('remote/nothing-granted', { wallet: 'Heron' }))
+  run.fail('readGrants', new KitError(catalogue, 'remote/nothing-granted', { wallet: 'Heron' }))
 const answerGrants: Step = (run) => run.answer('readGrants', [heronConnection])
-const failDisconnect: Step = (run) => run.fail('disconnectWallet', new KitError('remote/no-answer'))
+const failDisconnect: Step = (run) =>
+  run.fail('disconnectWallet', new KitError(catalogue, 'remote/no-answer'))
 const failInAppLink: Step = (run) => run.fail('resolveInAppLink', new Error('no page'))
 
 const { anyWallet, onDesktop, onPhone, idOnly, replacing, inAppBrowser, installed } = remoteInputs

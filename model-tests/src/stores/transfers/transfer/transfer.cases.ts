@@ -1,5 +1,6 @@
 import { toCaipNetworkId } from '../../../../../core/src/domain/caip/caip.ts'
 import { unknownNetwork } from '../../../../../core/src/domain/network/define-network.ts'
+import { catalogue } from '../../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import type { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
 import type { TransferInput } from '../../../../../core/src/stores/transfers/transfer/transfer.types.ts'
@@ -15,8 +16,8 @@ export const transferInputs: Record<'ether' | 'sol' | 'sent', TransferInput> = {
 }
 /** A network that the page did not configure. */
 export const polygon = unknownNetwork(toCaipNetworkId('eip155:137'))
-export const declined = new KitError('rpc/user-rejected')
-export const broken = new KitError('rpc/internal')
+export const declined = new KitError(catalogue, 'rpc/user-rejected')
+export const broken = new KitError(catalogue, 'rpc/internal')
 
 export const transferCases: Cases<typeof transferMachine> = {
   replaced: [{ hash: otherHash }, { hash: null }],

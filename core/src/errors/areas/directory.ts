@@ -1,0 +1,4 @@
+/** The wallet directory. */
+export const directoryErrors = {
+  'directory/wallet-unknown': 'No wallet has the id {wallet}',
+} as const satisfies Record<`directory/${string}`, string>

@@ -1,0 +1,5 @@
+/** Requests that reach no endpoint, also those for code. */
+export const endpointErrors = {
+  'endpoint/blocked': 'The content security policy of the page blocks {source} ({directive})',
+  'endpoint/unreachable': "Couldn't reach the network",
+} as const satisfies Record<`endpoint/${string}`, string>
