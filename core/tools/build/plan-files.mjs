@@ -109,7 +109,10 @@ const pageUnits = /^(page|kit)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
 
 /** The texts of all errors: an entry point of the page exports a function that few pages use. */
 const allErrors = /^core\/src\/errors\/(catalogue|text-of)\.ts$/
-/** The texts of an area load with the page or the first view if these raise its errors. */
+/**
+ * The texts of an area load with the page or the first view if these raise its errors. Those of the
+ * first view are in a file of their own, because the catalogue needs no other code of it.
+ */
 const errorArea = /^core\/src\/errors\/areas\//
 
 /**
@@ -232,7 +235,8 @@ function fileFor(path, units) {
   const withoutNamespace = often.some((unit) => namespaceOf(unit) === null)
   const [namespace] = namespaces
   if (allErrors.test(path)) return 'errors'
-  if (errorArea.test(path) && !has('page') && !has('first-view')) return 'errors'
+  if (errorArea.test(path) && !has('page'))
+    return has('first-view') ? 'first-view-errors' : 'errors'
   if (accountIds.test(path)) return 'account-ids'
   if (chainTokens.test(path)) return 'chain-tokens'
   if (handles.test(path)) return 'flows'
