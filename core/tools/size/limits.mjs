@@ -116,9 +116,9 @@ export const limits = {
    */
   '@latchkit/core/internal': 6.4 * kB,
   /**
-   * 0.2 kB are the errors of the page, which are apart from the others, 0.2 kB dates and times in
-   * the format of each language, and 0.15 kB constructors and checks of CAIP ids. 2 kB find names
-   * that imitate others, contracts by their address, and fields of a request that no row shows.
+   * 0.2 kB are the errors of the page, 0.2 kB dates and times in the format of each language, and
+   * 0.15 kB constructors and checks of CAIP ids. 2 kB find names that imitate others, contracts by
+   * their address, and fields of a request that no row shows.
    */
   '@latchkit/core/utils': 18.9 * kB,
   /** With the part of viem that every page with wagmi has. */

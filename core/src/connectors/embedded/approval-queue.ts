@@ -2,7 +2,7 @@ import type { Account } from '../../domain/account/account.ts'
 import type { ApprovalSource, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { rpcErrors } from '../../errors/areas/rpc.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
 type Outcome = 'success' | 'error' | 'cancel'
@@ -60,7 +60,7 @@ export function createApprovalQueue({ id, onLate }: QueueOptions): ApprovalQueue
       .then(
         (result) => remove(first, 'success') && first.resolve(result),
         (error: unknown) => {
-          const isDeclined = error instanceof KitError && error.code === 'rpc/user-rejected'
+          const isDeclined = isKitError(error, 'rpc/user-rejected')
           if (remove(first, isDeclined ? 'cancel' : 'error')) first.reject(error)
         },
       )
