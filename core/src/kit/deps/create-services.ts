@@ -3,7 +3,8 @@ import type { Telemetry } from '../../clients/telemetry/telemetry.types.ts'
 import type { WalletDirectory } from '../../clients/wallet-directory/wallet-directory.types.ts'
 import type { EmbeddedConnector, RemoteConnector } from '../../connectors/connector.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
-import { catalogue } from '../../errors/catalogue.ts'
+import { dataErrors } from '../../errors/areas/data.ts'
+import { remoteErrors } from '../../errors/areas/remote.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy, lazyMethods } from '../../platform/lazy.ts'
 import { needsRemote } from '../state/persisted.ts'
@@ -38,7 +39,7 @@ export function createServices(options: ServicesOptions): Services {
     embedded: options.embeddedCode?.createEmbedded(options) ?? null,
     data: lazyMethods(
       projectId === null
-        ? unavailable('data/unavailable')
+        ? unavailable(() => new KitError(dataErrors, 'data/unavailable'))
         : lazy(features.data, ({ createCachedData }) =>
             createCachedData({
               platform,
@@ -62,7 +63,7 @@ const createDirectory = ({
 }: ServicesOptions): WalletDirectory =>
   lazyMethods(
     config.projectId === null
-      ? unavailable('remote/unavailable')
+      ? unavailable(withoutProjectId)
       : lazy(features.directory, ({ createWalletDirectory }) =>
           createWalletDirectory({
             platform,
@@ -83,7 +84,7 @@ const createLazyTelemetry = (
   const { telemetry: receiver, sdkPlatform } = services
   return lazyMethods(
     receiver === null || (projectId === null && typeof receiver === 'string')
-      ? unavailable('remote/unavailable')
+      ? unavailable(withoutProjectId)
       : lazy(features.telemetry, ({ createTelemetry }) =>
           createTelemetry({
             platform,
@@ -98,6 +99,7 @@ const createLazyTelemetry = (
   )
 }
 
-const unavailable = (code: 'remote/unavailable' | 'data/unavailable') => async () => {
-  throw new KitError(catalogue, code)
+const withoutProjectId = () => new KitError(remoteErrors, 'remote/unavailable')
+const unavailable = (error: () => KitError) => async () => {
+  throw error()
 }
