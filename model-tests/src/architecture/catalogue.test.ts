@@ -10,7 +10,7 @@ test('each error of the catalogue is in one area', () => {
 })
 
 test('the code raises every error of the catalogue', () => {
-  const raising = filesIn('core/src', ['.ts'])
+  const raising = [...filesIn('core/src', ['.ts']), ...filesIn('react-ui/src', ['.ts', '.tsx'])]
     .filter(
       (path) => !/\.(test|test-d|fixture)\.ts$|\/(testing|errors\/(areas|catalogue))/.test(path),
     )
