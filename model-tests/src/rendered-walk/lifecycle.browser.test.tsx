@@ -173,8 +173,9 @@ test('the modal in a shadow root has the same styles and traps keyboard focus (d
   ]
   const lookOf = (element: Element | null | undefined) => {
     if (element == null) return null
-    const { inlineSize, position, padding, color, backgroundColor } = getComputedStyle(element)
-    return { inlineSize, position, padding, color, backgroundColor }
+    const { inlineSize, position, display, padding, color, borderRadius } =
+      getComputedStyle(element)
+    return { inlineSize, position, display, padding, color, borderRadius }
   }
   expect(lookOf(inside)).toEqual(lookOf(outside))
   const rowOf = (frame: Element | null | undefined) => frame?.querySelector('li button')

@@ -125,6 +125,13 @@ test('the modal adopts all its styles in the root that the page moves its contai
   expect([root, document].flatMap(textsIn)).toEqual([])
 })
 
+test('adoptSheet does nothing in a document without a window, as that of a template', () => {
+  const inert = document.implementation.createHTMLDocument()
+  expect(inert.defaultView).toBeNull()
+  adoptSheet(inert, red, createOwner())
+  expect(inert.adoptedStyleSheets).toEqual([])
+})
+
 test('adoptSheet does nothing in jsdom, which adopts no sheets', () => {
   const sheets = vi.spyOn(document, 'adoptedStyleSheets', 'get')
   sheets.mockReturnValue(undefined as never)

@@ -26,20 +26,21 @@ const hasSheets = (root: Node): root is StyleRoot => 'adoptedStyleSheets' in roo
  * security policy does not restrict it.
  */
 export function adoptSheet(root: StyleRoot, text: string, owner: SheetOwner): void {
-  // jsdom, in which pages are tested, adopts no sheets.
+  // jsdom, in which pages are tested, adopts no sheets. A document without a window, as that of a
+  // template, draws nothing.
   const adopted: readonly CSSStyleSheet[] | undefined = root.adoptedStyleSheets
-  if (adopted === undefined) return
+  const { defaultView } = root.ownerDocument ?? (root as Document)
+  if (adopted === undefined || defaultView === null) return
   const sheet =
     adopted.filter(isWidgetSheet).find(({ latchkit }) => latchkit.text === text) ??
-    addSheet(root, text)
+    addSheet(root, text, defaultView)
   sheet.latchkit.owners.add(owner)
   owner.add(sheet)
 }
 
-function addSheet(root: StyleRoot, text: string): WidgetSheet {
-  // A document adopts only sheets that its own window has constructed.
-  const { defaultView } = root.ownerDocument ?? (root as Document)
-  const sheet = Object.assign(new (defaultView?.CSSStyleSheet ?? CSSStyleSheet)(), {
+/** A document adopts only sheets that its own window has constructed. */
+function addSheet(root: StyleRoot, text: string, window: Window & typeof globalThis): WidgetSheet {
+  const sheet = Object.assign(new window.CSSStyleSheet(), {
     latchkit: { text, root, owners: new Set<SheetOwner>() },
   })
   sheet.replaceSync(`@layer latchkit.look{${text}}`)
