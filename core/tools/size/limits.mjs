@@ -84,9 +84,9 @@ export const limits = {
   /**
    * A flow loads with the flows of the views that follow it: a few files instead of many. 3 kB are
    * the texts of errors, which the flow that loads first brings, 1 kB those of logins. 0.9 kB convert
-   * the errors of providers for pages.
+   * the errors of providers for pages, 2 kB read through resources.
    */
-  flow: 29.1 * kB,
+  flow: 31.3 * kB,
   /**
    * 0.6 kB are components that the views of several parts share: one file instead of many. 3 kB
    * are the texts of errors, 0.2 kB those of the statuses of transfers; 0.4 kB select what the
@@ -114,7 +114,7 @@ export const limits = {
    * failed import rejects with a coded error. 0.4 kB are the initial state, which every page has with
    * the kit, too. 0.7 kB check names of tokens.
    */
-  '@latchkit/core/internal': 6.4 * kB,
+  '@latchkit/core/internal': 6.7 * kB,
   /**
    * 0.2 kB are the errors of the page, 0.2 kB dates and times in the format of each language, and
    * 0.15 kB constructors and checks of CAIP ids. 2 kB find names that imitate others, contracts by
@@ -128,7 +128,7 @@ export const limits = {
   /**
    * For programs without a page. Most of it is the file that programs share with the kit.
    */
-  '@latchkit/core/node': 7.4 * kB,
+  '@latchkit/core/node': 7.8 * kB,
   /**
    * The extensions, whose code loads with their first use. 11 kB are files that the kit loads, too, and
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
@@ -147,7 +147,7 @@ export const limits = {
   '@latchkit/core/devtools': 40.2 * kB,
   /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
   '@latchkit/react-ui': 47.1 * kB,
-  '@latchkit/react-ui/elements': 12 * kB,
+  '@latchkit/react-ui/elements': 12.5 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.
@@ -157,7 +157,7 @@ export const limits = {
    * All texts of the modal and its views, for custom designs, and the file with the provider of the
    * kit, from which `useTexts` reads the locale. 0.2 kB name the statuses of transfers.
    */
-  '@latchkit/react-ui/locales': 26.1 * kB,
+  '@latchkit/react-ui/locales': 26.9 * kB,
   /** QR codes as SVG paths, with their encoder. */
   '@latchkit/react-ui/qr': 6 * kB,
   /** Values only. */
@@ -175,7 +175,7 @@ export const limits = {
 /** Limits for the number of files, by the name of the size. */
 export const fileLimits = {
   'page, before the visitor acts': 2,
-  'prepared when the page is idle, added': 9,
+  'prepared when the page is idle, added': 10,
   'between the click and the first frame of the modal, added': 0,
-  'after the first frame of the modal, added': 17,
+  'after the first frame of the modal, added': 18,
 }
