@@ -5,7 +5,7 @@ import { createScriptedAdapter, scriptedConnector } from '../../testing/scripted
 import { createKit } from '../create-kit.ts'
 import { chain, settle } from '../kit.fixture.ts'
 import { balanceRow, createPortfolioKit } from '../portfolio.fixture.ts'
-import { createDirectoryImages } from './directory-images.ts'
+import { createDirectoryImages } from './state-details.ts'
 
 /** The image URLs of the networks after the engine is loaded, and the kit. */
 async function imagesOf(projectId: string) {

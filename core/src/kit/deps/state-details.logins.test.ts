@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KitState } from '../../protocol/kit-state.ts'
-import { createLoginDetails } from './login-details.ts'
+import { createLoginDetails } from './state-details.ts'
 
 const fox = { id: 'fox', type: 'ANNOUNCED' }
 const auth = { id: 'ID_AUTH', type: 'AUTH' }
