@@ -2,8 +2,8 @@
 export const unknownText = 'Something went wrong'
 
 /**
- * The text of a code with `details` in place of the `{placeholders}`. That of `kit/unknown` for a
- * code without a text, for example of another version, and if a detail is missing (fault EM8).
+ * The text of a code with `details` in place of the `{placeholders}`. The text of `kit/unknown` if
+ * `texts` lack the code, for example of another version, or a detail is missing (fault EM8).
  */
 export function textIn(
   texts: Readonly<Record<string, string>>,

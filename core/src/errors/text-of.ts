@@ -3,8 +3,8 @@ import { KitError } from './kit-error.ts'
 import { textIn } from './text-in.ts'
 
 /**
- * The English text of a code with `details` in place of the `{placeholders}`. Without one of them,
- * the text of `kit/unknown`, as for an unknown code, for example of another version.
+ * The English text of a code with `details` in place of the `{placeholders}`. The text of
+ * `kit/unknown` if a detail is missing, or for an unknown code, for example of another version.
  */
 export function textOf(code: ErrorCode, details: Readonly<Record<string, string>> = {}): string {
   return textIn(catalogue, code, details)

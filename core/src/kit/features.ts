@@ -3,7 +3,7 @@ import { lazy } from '../platform/lazy.ts'
 const lazyFeature = <Feature>(load: () => Promise<{ feature: Feature }>) =>
   lazy(load, ({ feature }) => feature)
 
-/** The code that the engine loads later, with one import per feature. Flows load by their handles. */
+/** The features: code that the engine loads later, each with one import. Handles load the flows. */
 export const createFeatures = () => ({
   approvals: lazy(() => import('../stores/approvals/approvals.store.ts')),
   connecting: lazyFeature(() => import('./features/connecting.ts')),

@@ -90,7 +90,7 @@ describe('lazy', () => {
   })
 })
 
-/** A lazy value whose load ends when the test says so, and the names of what ran. */
+/** A lazy value whose load the test ends, and the names of the calls that ran. */
 function controlledLazy() {
   const log: string[] = []
   let loads = 0
@@ -120,7 +120,7 @@ function controlledLazy() {
 const stopped = { code: 'kit/stopped' }
 
 describe('calls of a lazy value', () => {
-  test('run in order, also those that a call makes, before the value is current', async () => {
+  test('calls of a lazy value run in order, also those that a call makes, before it is current', async () => {
     const { value, log, use, finish } = controlledLazy()
     let nested: unknown
     const first = value.call(() => {
@@ -136,7 +136,7 @@ describe('calls of a lazy value', () => {
     expect(log.at(-1)).toBe('later')
   })
 
-  test('reject if the load fails, and the next call loads again [P4]', async () => {
+  test('calls of a lazy value reject if its load fails, and the next call loads again [P4]', async () => {
     const { value, use, loads, finish, fail } = controlledLazy()
     const calls = [use('first'), use('second')]
     fail()
@@ -149,7 +149,7 @@ describe('calls of a lazy value', () => {
     expect(loads()).toBe(2)
   })
 
-  test('that wait resolve before a call that is made once the value is loaded', async () => {
+  test('waiting calls of a lazy value resolve before a call that follows its load', async () => {
     const log: string[] = []
     const value = lazy(
       scriptedLoad().load,
@@ -163,7 +163,7 @@ describe('calls of a lazy value', () => {
     expect(log).toEqual(['first', 'second', 'later'])
   })
 
-  test('that throw reject alone', async () => {
+  test('a call of a lazy value that throws rejects, and the others resolve', async () => {
     const { value, use, finish } = controlledLazy()
     const failing = value.call(() => {
       throw new Error('use')
@@ -176,7 +176,7 @@ describe('calls of a lazy value', () => {
 })
 
 describe('whenLoaded', () => {
-  test('starts after a load that another call requested, unless it was prevented', async () => {
+  test('whenLoaded starts after a load that another call requested, unless it was prevented', async () => {
     const { value, log, loads, use, finish } = controlledLazy()
     const start = (name: string) => () => {
       log.push(name)
@@ -194,7 +194,7 @@ describe('whenLoaded', () => {
     expect(log.slice(4)).toEqual(['stop a', 'c', 'stop c'])
   })
 
-  test('waits for the next load after a failed one [P4]', async () => {
+  test('whenLoaded waits for the next load after a failed one [P4]', async () => {
     const { value, log, use, finish, fail } = controlledLazy()
     value.whenLoaded(() => () => log.push('stop'))
     const failed = use('failed')
@@ -212,7 +212,7 @@ describe('whenLoaded', () => {
 })
 
 describe('a stopped lazy value', () => {
-  test('rejects the pending and later calls, and creates nothing', async () => {
+  test('a stopped lazy value rejects pending and later calls, and creates no value', async () => {
     const { value, log, use, finish } = controlledLazy()
     value.whenLoaded(() => () => log.push('never'))
     const pending = use('pending')
@@ -223,7 +223,7 @@ describe('a stopped lazy value', () => {
     expect([log, value.status()]).toEqual([[], 'stopped'])
   })
 
-  test('stops its value once', async () => {
+  test('a stopped lazy value stops its value once', async () => {
     const { value, log, finish } = controlledLazy()
     const loaded = value()
     finish()
@@ -234,7 +234,7 @@ describe('a stopped lazy value', () => {
     expect(value.current()).toBeNull()
   })
 
-  test('stops a value that is being created, or runs a call', async () => {
+  test('a stopped lazy value stops a value that is being created, or that runs a call', async () => {
     const { value, log, use, finish } = controlledLazy()
     const call = value.call(() => value.stop())
     const later = use('later')

@@ -16,13 +16,14 @@ export type Lazy<Value> = {
   /** Null unless the value is loaded. */
   current(): Value | null
   /**
-   * Calls `use` with the value, after loading it if needed. Calls run in their order: synchronously
-   * once the value is loaded, and all those that waited before a later one.
+   * Calls `use` with the value, after loading it if needed. Calls run in order: synchronously once
+   * the value is loaded, and those that waited before later ones. Rejects if loading fails or `use`
+   * throws.
    */
   call<T>(use: (value: Value) => T | Promise<T>): Promise<T>
   /**
-   * Calls `start` when the value is loaded, without loading it. Returns a function that prevents
-   * `start`, or stops what it started.
+   * Calls `start` once the value is loaded, but does not load it. The returned function prevents
+   * `start`, or calls the function that `start` has returned.
    */
   whenLoaded(start: (value: Value) => () => void): () => void
   /**
@@ -38,8 +39,8 @@ export type Lazy<Value> = {
  * P4). An error of `create` rejects the pending calls, and the next call creates again. `onLoaded`
  * is called once the value is loaded and the calls that waited have run.
  *
- * `load` must only call `import()`, directly or through `whenIdle()`, because the retry imports the
- * file of the error instead. It may also call another lazy value, whose errors pass through.
+ * `load` must resolve with the module of its `import()`, because the retry imports the file that
+ * the error names. It may wait for `whenIdle()` or another lazy value: a `KitError` passes through.
  *
  * ```ts
  * const reads = lazy(() => import('./reads.ts'), ({ createReads }) => createReads(options))
@@ -58,7 +59,7 @@ export function lazy<Value>(
   onLoaded?: () => void,
 ): Lazy<Value> {
   const importCode = withRetry(load)
-  /** What waits for the value, and how it fails. Null: it waits for the next load, too. */
+  /** The waiting calls, each with its `reject`. Null: it stays after a failed load. */
   const waiting = new Map<(value: Value) => void, ((error: unknown) => void) | null>()
   let state: LoadStatus = 'idle'
   let value: Value | null = null
@@ -74,7 +75,7 @@ export function lazy<Value>(
       const module = await importCode()
       if (status() === 'stopped') return
       const creating = create(module as never)
-      // Without a pause between creating a value and the calls that wait for it.
+      // No `await` of a value that exists already: the waiting calls run in the same turn.
       const created = creating instanceof Promise ? await creating : creating
       for (const [run] of waiting) if (waiting.delete(run)) run(created)
       if (status() === 'stopped') return stopValue(created)
@@ -86,7 +87,7 @@ export function lazy<Value>(
     }
     onLoaded?.()
   }
-  // Not async, which takes further turns: a later call must not resolve before those that waited.
+  // Not `async`: its extra turns would let a later call resolve before those that waited.
   const call: Lazy<Value>['call'] = (use) =>
     new Promise((resolve, reject) => {
       const run = (created: Value) => {
@@ -137,7 +138,10 @@ export function lazyMethods<T, Name extends keyof T>(
   return Object.fromEntries(names.map((name) => [name, methodOf(name)])) as Pick<T, Name>
 }
 
-/** Calls `load` a second time if it fails. Rejects with `endpoint/unreachable` after that. */
+/**
+ * Calls `load` a second time if it fails; rejects with `endpoint/unreachable` after that. Passes a
+ * `KitError` through without a retry.
+ */
 function withRetry<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let attempts = 0
   const importOnce = async (): Promise<Module> => {

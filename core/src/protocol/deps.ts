@@ -66,8 +66,9 @@ export type Deps = {
   /** The page's source of NFTs; its results are parsed. Null if the page passed none. */
   nfts: NftSource | null
   /**
-   * The native balance of a CAIP-10 id: for 30 s the stored one, unless `fresh`, else that of
-   * `fetch`. Nothing is stored after `signal` aborted. The first call loads its code.
+   * Resolves with the native balance of a CAIP-10 id: the stored one for 30 s, unless `fresh`, else
+   * that of `fetch`, or rejects with its error. Stores no balance once `signal` is aborted. The
+   * first call loads the code.
    */
   balances(
     account: CaipAddress,

@@ -19,13 +19,13 @@ type Options<T> = {
   lifetime: number
   schema: v.GenericSchema<unknown, T>
 }
-/** For `duration` ms after a failed read of an id, the id resolves with `value`. */
+/** For `duration` ms after a failed read of an id, its reads resolve with `value`. */
 type Block<Blocked> = { duration: number; value: Blocked }
 
 /**
- * Resolves with the stored value of an id, unless `fresh` or without a valid one; else with that of
- * `fetch`, which is stored unless it is null. A late value never replaces that of a later read
- * (fault G5), and nothing is stored after `signal` aborted (fault EM15).
+ * Resolves with the stored value of an id, if it is valid and `fresh` is false; else with the value
+ * of `fetch`, or rejects with its error. Stores a value that is not null, unless a later read of
+ * the id has settled (fault G5) or `signal` is aborted (fault EM15).
  */
 export type CachedRead<T, Blocked = never> = <Fetched extends T | null>(
   id: string,
@@ -33,7 +33,7 @@ export type CachedRead<T, Blocked = never> = <Fetched extends T | null>(
   fetch: () => Promise<Fetched>,
 ) => Promise<T | Fetched | Blocked>
 
-/** Maximum number of entries of a key. Beyond, the oldest are removed. */
+/** Maximum number of entries of a key. The oldest ones above it are removed. */
 const maxEntries = 20
 /**
  * Maximum length of all entries of a key together, in characters. Images in values can be large,

@@ -23,7 +23,8 @@ type ResourceOptions<Changed extends string, Key, Data, Cursor> = Partial<T.Reso
 
 /**
  * Creates the actor of a resource. It runs the machine with the kit's clock and inspector, receives
- * its commands, and sends its owner each change. Its input is the first key.
+ * its commands, and sends its owner each change. Its input is the first key. An error of `read` or
+ * of the machine is the `problem` of the resource.
  */
 export function createResource<Changed extends string, Key, Data, Cursor = never>(
   { clock, page }: Pick<Platform, 'clock' | 'page'>,

@@ -70,7 +70,7 @@ export const resourceMachine = base.createMachine({
       description: 'Is there a key?',
       always: [{ guard: 'hasKey', target: 'reading' }, { target: 'idle' }],
     },
-    idle: { description: 'There is no key: nothing is read.' },
+    idle: { description: 'There is no key, so that no data is read.' },
     reading: {
       description: 'Reads the first page or a further one. The known data stays shown.',
       invoke: {

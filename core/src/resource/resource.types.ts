@@ -7,7 +7,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
  */
 export type ResourceStatus = 'idle' | 'loading' | 'fresh' | 'stale' | 'failed' | 'offline'
 
-/** What the owner of a resource sees. */
+/** The state of a resource, as its owner receives it. */
 export type Resource<Data> = {
   status: ResourceStatus
   /** The last data of the key, also while it is read again and after a failed read. */
@@ -21,14 +21,14 @@ export type Resource<Data> = {
 
 /** Durations in ms. Null: none. */
 export type ResourceTimes = {
-  /** Maximum duration of one read. */
+  /** Maximum duration of one read, which then fails with `kit/timed-out`. */
   timeout: number
-  /** The age at which data is stale. It is read again when the page is visible or online again. */
+  /** The age at which data is stale; then it is read when the page is visible or online again. */
   lifetime: number | null
-  /** Pause between the end of a read and the next one. Its data has no other lifetime. */
+  /** Pause between the end of a read and the next one. Replaces `lifetime`. */
   interval: number | null
 }
-/** `key`: what is read, as a JSON value. Null: nothing. */
+/** `key`: identifies the data, as a JSON value. Null: no data is read. */
 export type ResourceInput = ResourceTimes & { key: unknown }
 export type ResourceContext = ResourceInput & {
   data: unknown
@@ -45,8 +45,12 @@ export type ResourceCommand =
    * Another key stops the running read and clears the data. `forced`: its first read bypasses caches.
    */
   | { type: 'key.set'; key: unknown; forced?: boolean }
-  /** Reads the first page again. `forced`: bypasses caches, and stops a running read. */
+  /**
+   * Reads the first page again; while a read runs, only if `forced`. `forced`: bypasses caches, and
+   * stops a running read.
+   */
   | { type: 'refresh'; forced: boolean }
+  /** Reads the next page, if one is known and no read runs. */
   | { type: 'loadMore' }
 export type ResourceEvent =
   | ResourceCommand
@@ -60,7 +64,10 @@ export type ReadRequest<Key = unknown, Data = unknown, Cursor = unknown> = {
   data: Data | null
   forced: boolean
 }
-/** `continues`: the next page is read at once, because this one has nothing to show. */
+/**
+ * `data`: all data so far. `next`: the cursor of the next page; null: this is the last one.
+ * `continues`: the resource reads the next page at once, because this one has no data to show.
+ */
 export type ReadResult<Data = unknown, Cursor = unknown> = {
   data: Data
   next: Cursor | null

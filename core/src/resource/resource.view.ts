@@ -20,7 +20,7 @@ const statusOf = (snapshot: Snapshot): ResourceStatus => {
   return 'idle'
 }
 
-/** Maps a snapshot to what the owner of the resource sees. */
+/** Maps a snapshot to the state that the owner of the resource receives. */
 export function resourceOf(snapshot: Snapshot): Resource<unknown> {
   const { data, problem, cursor, next } = snapshot.context
   const status = statusOf(snapshot)

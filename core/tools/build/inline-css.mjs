@@ -5,8 +5,8 @@ const query = '?inline'
 const filter = { id: /\.css\?inline$/ }
 
 /**
- * Makes an import of `….css?inline` the text of the style sheet, as in Vite. The call keeps the bundler
- * from repeating the text in each module that uses it, as it does with constants.
+ * Resolves an import of `….css?inline` to the text of the style sheet, as Vite does. Without the
+ * call of `String`, the bundler copies the text to each module that uses it, like a constant.
  */
 export const inlineCss = {
   name: 'inline-css',

@@ -107,11 +107,12 @@ const allViews = 'react-ui/src/views/index.ts'
 /** The page, and entry points that need all of it. */
 const pageUnits = /^(page|kit)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
 
-/** The texts of all errors: an entry point of the page exports a function that few pages use. */
+/** The catalogue. The entry point of the page exports `textOf`, which few pages call. */
 const allErrors = /^core\/src\/errors\/(catalogue|text-of)\.ts$/
 /**
- * The texts of an area load with the page or the first view if these raise its errors. Those of the
- * first view are in a file of their own, because the catalogue needs no other code of it.
+ * The texts of an area load with the page or the first view if these throw its errors, else with
+ * the catalogue. Those of the first view have a file of their own, because the catalogue needs no
+ * other code of it.
  */
 const errorArea = /^core\/src\/errors\/areas\//
 

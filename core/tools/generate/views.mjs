@@ -22,8 +22,8 @@ function literalOf(node) {
 
 /**
  * The views that a file defines, with their titles: each `export const SendView = defineView('Send',
- * { title: { en: 'Send', … }, … })`. Throws for a definition of another form. A panel may stand
- * beside its view.
+ * { title: { en: 'Send', … }, … })`. Throws for a definition of another form. Ignores
+ * exported panels.
  */
 export function viewsIn(path, program) {
   const exported = program.body

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './repository.ts'
 
-/** A hook of Node that makes the text of a style sheet empty, which bundlers import. */
+/** A hook of Node that replaces style sheets, which only bundlers can import, by an empty text. */
 const styleSheetHook = `export const load = (url, context, next) =>
   url.endsWith('.css?inline')
     ? { format: 'module', source: 'export default ""', shortCircuit: true }

@@ -36,7 +36,7 @@ const sheetsIn = (path: string): string[] => {
   return imported.length === 0 ? [path] : imported.flatMap(sheetsIn)
 }
 
-test('each style sheet loads either with the page or with code, whose sheets views.css repeats', () => {
+test('each style sheet is either in styles.css, or in views.css and adopted by code', () => {
   const rules = filesIn('react-ui/src', ['.css']).filter((path) => sheetsIn(path)[0] === path)
   const inPage = sheetsIn('react-ui/src/styles.css')
   const inViews = sheetsIn('react-ui/src/views.css')

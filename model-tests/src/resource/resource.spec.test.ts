@@ -53,7 +53,7 @@ describe('the key of a resource', () => {
     })
   })
 
-  test('another key stops the read, clears the data and starts again; the same key changes nothing [G4, O-5]', async () => {
+  test('another key stops the read, clears the data and starts again; the same key has no effect [G4, O-5]', async () => {
     const run = await startRead({ rows: 1 }, 'second')
     await run.send({ type: 'key.set', key: 'a' })
     expect([run.resource().status, run.inputsOf('read').length]).toEqual(['fresh', 1])
@@ -188,7 +188,7 @@ describe('pages', () => {
     ])
   })
 
-  test('a failed page can be read again, or the first one', async () => {
+  test('after a failed page, loadMore reads it again and refresh reads the first one', async () => {
     const failedPage = async () => {
       const run = await startRead('1', 'second')
       await run.send({ type: 'loadMore' })
@@ -334,7 +334,7 @@ describe('the actor of a resource', () => {
     throw unreachable
   }
 
-  test('the actor sends its owner each change once, and receives its commands', async () => {
+  test('the actor of a resource sends its owner each change once, and receives its commands', async () => {
     const { actor, changes, inspected } = startActor(async ({ key, forced }) => `${key} ${forced}`)
     await flushAll()
     actor.send({ type: 'refresh', forced: true })
@@ -349,7 +349,7 @@ describe('the actor of a resource', () => {
     expect(inspected.length).toBeGreaterThan(0)
   })
 
-  test('without other times, data stays fresh', async () => {
+  test('data of a resource without lifetime and interval stays fresh', async () => {
     let count = 0
     const { changes, clock } = startActor(async () => {
       count += 1
@@ -361,7 +361,7 @@ describe('the actor of a resource', () => {
     expect([count, changes().at(-1)]).toMatchObject([1, { status: 'fresh', data: 'read' }])
   })
 
-  test('a failed read is offline at once if the browser is, and repeated online [G7]', async () => {
+  test('a resource is offline at once if a read fails without a connection, and reads again online [G7]', async () => {
     const { platform, changes } = startActor(fails)
     platform.controls.isOffline = true
     await flushAll()
@@ -374,7 +374,7 @@ describe('the actor of a resource', () => {
     expect(changes().at(-1)).toMatchObject({ status: 'offline' })
   })
 
-  test('the actor sends its owner the first state of each key', async () => {
+  test('the actor of a resource sends its owner the first state of each key', async () => {
     const { actor, changes } = startActor(() => new Promise(() => {}))
     actor.send({ type: 'key.set', key: 'a' })
     expect(changes()).toMatchObject([{ status: 'loading' }])
@@ -382,7 +382,7 @@ describe('the actor of a resource', () => {
     expect(changes()).toMatchObject([{ status: 'loading' }, { status: 'loading' }])
   })
 
-  test('the actor aborts its read and removes its listeners when it stops [O5]', async () => {
+  test('the actor of a resource aborts its read and removes its listeners when it stops [O5]', async () => {
     const signals: AbortSignal[] = []
     const reading = startActor((_, signal) => {
       signals.push(signal)

@@ -125,7 +125,7 @@ test('the modal adopts all its styles in the root that the page moves its contai
   expect([root, document].flatMap(textsIn)).toEqual([])
 })
 
-test('adoptSheet does nothing in a document without a window, as that of a template', () => {
+test('adoptSheet does nothing in a document without a window, such as that of a template', () => {
   const inert = document.implementation.createHTMLDocument()
   expect(inert.defaultView).toBeNull()
   adoptSheet(inert, red, createOwner())

@@ -3,12 +3,13 @@ import { createContext, useContext } from 'react'
 import { type SheetPlace, useSheetIn } from '../theme/useSheetIn.ts'
 import componentsCss from './components.css?inline'
 
-/** In the modal, its place and its owner, so that a view that is shown again has its styles. */
+/** The place of sheets: the container and owner of the modal. Outside of it, the document. */
 export const SheetContext = createContext<SheetPlace>({ container: null, owner: null })
 
 /**
- * Adopts the sheet of a component or view, after that of all views, in the document or shadow root
- * that it is rendered in. Loads with the code of the component: styles of later views come later.
+ * Adopts `text`, the sheet of a component or view, after components.css: inside a modal in the root
+ * of its container, until the modal is unmounted; outside of it in the document, until the
+ * component is unmounted.
  */
 export function useSheet(text: string): void {
   const place = useContext(SheetContext)

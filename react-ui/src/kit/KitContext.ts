@@ -13,7 +13,7 @@ export type Panels = { get(view: ViewName): Loader<ViewCode> }
 /** The code of the modal, loaded on demand. */
 export type DialogModule = {
   Dialog: ComponentType<{ panels: Panels; duration: number; slots: Slots | undefined }>
-  /** Brings the styles of the modal; rendered around the place of the dialog, also while it is closed. */
+  /** Adopts the styles of the modal. Rendered around the dialog, also while the modal is closed. */
   Styles: ComponentType<{ children: ReactNode }>
   panels: Panels
 }

@@ -8,8 +8,8 @@ const isLoaded = <View extends object>(view: View): view is Loaded<View> =>
   !('step' in view && view.step === 'loading')
 
 /**
- * Creates the panel of a view: `Screen` draws what `Source` passes to its child. Nothing while the
- * code of the flow loads.
+ * Creates the panel of a view: `Screen` draws the view that `Source` passes to its child. The panel
+ * is empty while the code of the flow loads.
  */
 export const panelOf = <View extends object>(
   Source: Source<View>,

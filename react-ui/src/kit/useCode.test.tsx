@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useCode } from './useCode.ts'
 
-test('useCode imports nothing until the code is needed, and keeps it afterwards', async () => {
+test('useCode imports the code once it is needed, and keeps it afterwards', async () => {
   let imports = 0
   const importCode = async () => ({ count: ++imports })
   const { result, rerender } = renderHook(({ isNeeded }) => useCode(importCode, isNeeded), {

@@ -5,9 +5,9 @@ import { createLoader } from './loader.ts'
 import { useLoader } from './useLoader.ts'
 
 /**
- * The module that `importModule` imports once it is needed, null until it has loaded. If it is needed
- * at first, the import starts with the first render, so that code that is loaded already appears in
- * the first frame. `load` starts it earlier, or again if it failed.
+ * Imports a module once it is needed. `code` is the module, null until it is loaded. If it is
+ * needed in the first render, the import starts there, so that code that is loaded already is in
+ * the first frame. `load` starts the import earlier, or again after it failed.
  */
 export function useCode<Module>(
   importModule: () => Promise<Module>,

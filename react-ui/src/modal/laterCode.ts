@@ -5,6 +5,6 @@ import { PrefetchViews } from './PrefetchViews.tsx'
 
 /**
  * Components, keys and the fit to on-screen keyboards, which the first view does not need. `Dialog`
- * imports them after it.
+ * imports them once the page is idle.
  */
 export const laterCode = { Alerts, fitVisibleArea, moveToRow, PrefetchViews }

@@ -1,8 +1,8 @@
 /** A document or shadow root, which has its own style sheets. */
 type StyleRoot = Document | ShadowRoot
 /**
- * A sheet that `adoptSheet` has made, also that of another copy of the package: its text, the root
- * that has adopted it, and who needs it.
+ * A sheet that `adoptSheet` has created, also in another copy of the package: with its text, the
+ * root that has adopted it, and its owners.
  */
 type WidgetSheet = CSSStyleSheet & {
   latchkit: { text: string; root: StyleRoot; owners: Set<SheetOwner> }
@@ -26,8 +26,8 @@ const hasSheets = (root: Node): root is StyleRoot => 'adoptedStyleSheets' in roo
  * security policy does not restrict it.
  */
 export function adoptSheet(root: StyleRoot, text: string, owner: SheetOwner): void {
-  // jsdom, in which pages are tested, adopts no sheets. A document without a window, as that of a
-  // template, draws nothing.
+  // jsdom, in which pages are tested, adopts no sheets. A document without a window, such as that
+  // of a template, is not rendered.
   const adopted: readonly CSSStyleSheet[] | undefined = root.adoptedStyleSheets
   const { defaultView } = root.ownerDocument ?? (root as Document)
   if (adopted === undefined || defaultView === null) return

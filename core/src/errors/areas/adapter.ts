@@ -1,4 +1,4 @@
-/** Adapters that are missing, or whose code is. */
+/** Adapters that are missing or whose code does not load. */
 export const adapterErrors = {
   'adapter/library-missing':
     'The {namespace} adapter needs {library}, which is not installed. Run: npm install {library}',

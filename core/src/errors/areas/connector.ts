@@ -1,4 +1,4 @@
-/** Commands of the page that the connector does not allow in its current state. */
+/** Commands of the page that a connector cannot execute. */
 export const connectorErrors = {
   'connector/account-not-found': 'Account "{address}" not found for connector "{connector}"',
   'connector/not-connected': 'Connector not connected',

@@ -1,5 +1,5 @@
 /**
- * URLs and answers of HTTP endpoints. The texts never contain a response of the endpoint (fault G1)
+ * URLs and responses of HTTP endpoints. The texts never contain a response of the endpoint (fault G1)
  * or the query of its URL.
  */
 export const httpErrors = {

@@ -60,7 +60,7 @@ const sendToList = (command: (context: ActivityContext) => ResourceCommand) =>
   )
 export const sendLoadMore = sendToList(() => ({ type: 'loadMore' }))
 export const sendRefresh = sendToList(() => ({ type: 'refresh', forced: true }))
-/** Without a key the list is empty. */
+/** Clears the list, so that `sendAccount` starts with the first page. */
 export const sendNoAccount = sendToList(() => ({ type: 'key.set', key: null }))
 export const sendAccount = sendToList((context) => ({
   type: 'key.set',

@@ -13,7 +13,7 @@ type Args = { context: AllWalletsContext; event: AllWalletsEvent }
 
 const isUnchanged = ({ context, event }: Args) => isSameQuery(context, queryAfter(context, event))
 const isSearch = ({ context, event }: Args) => hasQuery(queryAfter(context, event))
-/** Whether the search has an answer. */
+/** Whether the search has ended with a result. */
 const isAnswered = ({ event }: Pick<Args, 'event'>) =>
   event.type === 'found.changed' && event.resource.status === 'fresh'
 

@@ -34,7 +34,7 @@ export const nftsMachine = base.createMachine({
   initial: 'listing',
   states: {
     listing: {
-      description: 'The NFTs of the active account, if there is one, are read.',
+      description: 'Reads the NFTs of the active account, if there is one.',
       invoke: {
         id: 'readNfts',
         src: 'readNfts',

@@ -65,7 +65,7 @@ export const createNativeBalances = (place: Place) =>
     schema: balanceSchema,
   })
 
-/** Tokens by CAIP-10 id, for 30 s. They are not read for 30 s after a failure. */
+/** Tokens by CAIP-10 id, for 30 s. Resolves with `failedLately` for 30 s after a failure. */
 export const createPortfolios = (place: Place) =>
   createCachedRead({
     ...place,

@@ -5,7 +5,7 @@ import { createCommands } from '../commands/commands.ts'
 import { withoutNavigation } from '../commands/without-navigation.ts'
 import { createWalletRouter } from '../deps/wallet-router.ts'
 
-/** The code of connected wallets: their accounts, and the commands that ask them. */
+/** The code of connected wallets: their accounts, and the commands that send them requests. */
 export const feature = {
   accountStore,
   pendingStore,

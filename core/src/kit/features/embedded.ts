@@ -1,5 +1,5 @@
 import { embeddedStore } from '../../stores/embedded/embedded.store.ts'
 import { createFrameConnector } from '../deps/frame-connector.ts'
 
-/** The code of the embedded wallet, beside its logins. */
+/** The store and the connector of the embedded wallet. */
 export const feature = { embeddedStore, createFrameConnector }

@@ -52,7 +52,7 @@ function withPreferredType(
   }
 }
 
-/** Clears what was read of the previous account or network. */
+/** Adds cleared balance, holdings and profile to a change of account or network. */
 function withoutPrevious(
   context: AccountContext,
   change: Partial<AccountContext>,
@@ -63,7 +63,7 @@ function withoutPrevious(
 }
 
 export const clearConnection = set(() => notConnected)
-/** Reading starts again. What was read of the same account stays shown. */
+/** Sets the connection. Known values of the same account and network stay shown. */
 export const setConnection = set((context, event) => {
   if (event.type !== 'connection.set') return {}
   const { address, accounts, connectorId, caipNetworkId } = event.connection
@@ -123,7 +123,7 @@ export const setNetworks = set((context, event) => {
   return isConfigured ? withTokens(context, { networks }) : { networks, ...notRead }
 })
 export const setTab = set((_, event) => (event.type === 'tab.set' ? { currentTab: event.tab } : {}))
-/** Keeps how the holdings are read. A running read stays as it is unless it starts again. */
+/** Stores how the holdings are read. A load that does not restart a running read has no effect. */
 export const setRequest = set(({ asked, holdings }, event) => {
   if (event.type !== 'load' || (!event.forced && asked && holdings.status === 'loading')) return {}
   return { asked: true, forced: event.forced, requested: true }
@@ -174,7 +174,7 @@ const enqueued = (collect: (enqueue: Enqueue, args: Args) => void) =>
     AccountEmitted
   >(({ context, event, enqueue }) => collect(enqueue, { context, event }))
 const isForced = (event: AccountEvent) => 'forced' in event && event.forced
-/** Follows a change of account or network. The resources ignore a key that they have. */
+/** Sends the key of the account to its resources, which ignore a key that they have. */
 export const sendKey = enqueued((enqueue, { context }) => {
   const key = accountKey(context)
   const askedKey = context.asked ? key : null
@@ -192,7 +192,7 @@ export const sendFirstLoad = enqueued((enqueue, { context, event }) => {
   enqueue.sendTo('readHoldings', { type: 'key.set', key, forced })
   enqueue.sendTo('readProfile', { type: 'key.set', key })
 })
-/** Reads again what was asked for; a complete profile only if forced. */
+/** Reads balance and requested holdings again; the profile if it is incomplete or if forced. */
 export const sendRefresh = enqueued((enqueue, { context, event }) => {
   const forced = isForced(event)
   enqueue.sendTo('readBalance', { type: 'refresh', forced })

@@ -5,7 +5,7 @@ import type { Resource } from '../../resource/resource.types.ts'
 import { unread } from '../../resource/resource.view.ts'
 import type { AccountContext, AccountKey, Holdings, Profile, WatchWallet } from './account.types.ts'
 
-/** What is known of an account before the first read. */
+/** The values of an account before the first read. */
 export const notRead = {
   balance: unread,
   holdings: unread,
@@ -44,7 +44,7 @@ export function accountKey(context: AccountContext): AccountKey | null {
   return { namespace, network, address, connectorId: connectorId ?? '' }
 }
 
-/** The last balance, unless reading it has failed since. */
+/** The last balance. Null after a failed read, and before the first one. */
 export function shownBalance(
   known: AccountContext['balance'],
   { status, data, problem }: AccountContext['balance'],

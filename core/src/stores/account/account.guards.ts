@@ -52,7 +52,7 @@ export const isForbidden = (args: Args) => {
   const problem = endOf(args)?.problem
   return problem === 'config/origin-not-allowed' || problem === 'config/project-id-invalid'
 }
-/** Whether a service that exists did not list the tokens. */
+/** Whether reading the holdings failed, or the service does not know the network. */
 export const isMissing = (args: Args) => {
   const end = endOf(args)
   return end !== null && (end.problem !== null || end.data?.status === 'unsupported')

@@ -42,7 +42,7 @@ export type AccountContext = AccountInput & {
   asked: boolean
   /** A view or the page requested the running read of the holdings: it did not follow a change. */
   requested: boolean
-  /** It requested the read without the caches. */
+  /** The running read of the holdings bypasses the caches. */
   forced: boolean
   /** The toast about missing holdings was shown. It is not repeated until holdings were read. */
   notified: boolean

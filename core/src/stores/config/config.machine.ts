@@ -43,7 +43,7 @@ function needsOrigin({ context: { config, held, ...sources } }: Args): boolean {
 const isUndecided = (_: unknown, { output }: { output: OriginAnswer }) => output === 'undecided'
 const isRefused = (_: unknown, { output }: { output: OriginAnswer }) =>
   output === 'config/origin-not-allowed'
-/** Whether the answer has no list of origins, which says nothing about that of the page. */
+/** Whether the response has no list of origins, so that no origin can be compared. */
 const hasNoList = (_: unknown, { output }: { output: OriginAnswer }) =>
   output === 'config/project-id-missing'
 

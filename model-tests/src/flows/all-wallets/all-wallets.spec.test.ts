@@ -219,7 +219,7 @@ describe('allWallets while searching', () => {
     expect(run.requests('page')).toMatchObject([{ page: 1 }, { page: 2 }])
   })
 
-  test('allWallets goes on reading a page during a search', async () => {
+  test('allWallets continues to read a page during a search', async () => {
     const run = start()
     await run.type('x')
     await run.answer('page', pages.first)

@@ -6,7 +6,7 @@ import { NetworkSelector } from './NetworkSelector.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SwitchAddressPanel } from './SwitchAddressPanel.tsx'
 
-/** The account. */
+/** Shows the active account, its tabs and its actions. */
 export const AccountPanel = panelOf(Account, AccountScreen)
 export const AccountView = defineView('Account', {
   title: { en: 'Account', de: 'Konto' },

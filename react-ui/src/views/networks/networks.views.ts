@@ -17,7 +17,7 @@ export const NetworksView = defineView('Networks', {
   next: ['SwitchNetwork', 'WhatIsANetwork'],
 })
 
-/** The default look of the SwitchNetwork view. */
+/** Switches the wallet to another network. */
 export const SwitchNetworkPanel = panelOf(SwitchNetwork, SwitchNetworkScreen)
 export const SwitchNetworkView = defineView('SwitchNetwork', {
   title: { en: 'Switch network', de: 'Netzwerk wechseln' },
