@@ -137,7 +137,7 @@ describe('calls of a lazy value', () => {
   })
 
   test('calls of a lazy value reject if its load fails, and the next call loads again [P4]', async () => {
-    const { value, use, loads, finish, fail } = controlledLazy()
+    const { value, log, use, loads, finish, fail } = controlledLazy()
     const calls = [use('first'), use('second')]
     fail()
     for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
@@ -147,6 +147,22 @@ describe('calls of a lazy value', () => {
     finish()
     await third
     expect(loads()).toBe(2)
+    expect(log).toEqual(['(created)', 'third', '(loaded)'])
+  })
+
+  test('a promise of another class that rejects while a lazy value is created rejects the call, and the next one creates again', async () => {
+    let creations = 0
+    const value = lazy(
+      async () => ({}),
+      () => {
+        creations += 1
+        const then: Promise<object>['then'] = (_, reject) =>
+          Promise.reject(new Error('foreign')).then(null, reject)
+        return { then } as Promise<object>
+      },
+    )
+    for (let call = 0; call < 2; call++) await expect(value()).rejects.toThrow('foreign')
+    expect(creations).toBe(2)
   })
 
   test('waiting calls of a lazy value resolve before a call that follows its load', async () => {
@@ -211,6 +227,17 @@ describe('whenLoaded', () => {
   })
 })
 
+test('an error of a function that whenLoaded calls stops the value and rejects the calls', async () => {
+  const { value, log, use, finish } = controlledLazy()
+  value.whenLoaded(() => {
+    throw new Error('begin')
+  })
+  const call = use('never')
+  finish()
+  await expect(call).rejects.toThrow('begin')
+  expect([log, value.status()]).toEqual([['(created)', '(stopped)'], 'failed'])
+})
+
 describe('a stopped lazy value', () => {
   test('a stopped lazy value rejects pending and later calls, and creates no value', async () => {
     const { value, log, use, finish } = controlledLazy()
@@ -220,6 +247,7 @@ describe('a stopped lazy value', () => {
     finish()
     await expect(pending).rejects.toMatchObject(stopped)
     await expect(value()).rejects.toMatchObject(stopped)
+    value.whenLoaded(() => () => log.push('never'))()
     expect([log, value.status()]).toEqual([[], 'stopped'])
   })
 

@@ -71,17 +71,19 @@ export function lazy<Value>(
   }
   const start = async () => {
     state = 'loading'
+    let created: Value | null = null
     try {
       const module = await importCode()
       if (status() === 'stopped') return
       const creating = create(module as never)
       // No `await` of a value that exists already: the waiting calls run in the same turn.
-      const created = creating instanceof Promise ? await creating : creating
+      created = isThenable(creating) ? await creating : creating
       for (const [run] of waiting) if (waiting.delete(run)) run(created)
       if (status() === 'stopped') return stopValue(created)
       value = created
       state = 'loaded'
     } catch (error) {
+      stopValue(created)
       if (status() === 'loading') fail('failed', error)
       return
     }
@@ -108,6 +110,7 @@ export function lazy<Value>(
     call,
     whenLoaded(begin: (value: Value) => () => void) {
       if (state === 'loaded') return begin(value as Value)
+      if (state === 'stopped') return () => {}
       const run = (created: Value) => {
         stop = begin(created)
       }
@@ -125,6 +128,10 @@ export function lazy<Value>(
 }
 
 const stopValue = (value: unknown): void => Object(value).stop?.()
+
+/** Not `instanceof Promise`: a page may replace the global `Promise`, as zone.js does. */
+const isThenable = <T>(value: T | Promise<T>): value is Promise<T> =>
+  typeof Object(value).then === 'function'
 
 /** Methods of a lazy value, which load it when they are called. */
 export function lazyMethods<T, Name extends keyof T>(

@@ -3,4 +3,4 @@ import { telemetryStore } from '../../stores/telemetry/telemetry.store.ts'
 import { createErrorReports } from '../runtime/error-reports.ts'
 
 /** The code that sends telemetry. */
-export const feature = { telemetryStore, createTelemetry, createErrorReports }
+export const telemetry = { telemetryStore, createTelemetry, createErrorReports }

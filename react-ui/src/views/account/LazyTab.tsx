@@ -12,9 +12,10 @@ type LazyTabProps = {
   openActivity: (() => void) | null
 }
 
-type TabModule =
-  | typeof import('../activity/ActivityTab.tsx')
-  | typeof import('./RecentActivity.tsx')
+/** The published files hold several modules each, and an import of one has the exports of all. */
+type TabModule = Partial<
+  typeof import('../activity/ActivityTab.tsx') & typeof import('./RecentActivity.tsx')
+>
 
 const imports: Readonly<Record<LazyTabProps['tab'], () => Promise<TabModule>>> = {
   nfts: () => import('../activity/ActivityTab.tsx'),
@@ -28,5 +29,7 @@ export function LazyTab({ tab, openActivity }: LazyTabProps) {
   if (failed) return <NotLoaded retry={load} />
   if (code === null)
     return <RowSkeletons label={tab === 'nfts' ? activity.nftsLoading : activity.loading} />
-  return 'NftTab' in code ? <code.NftTab /> : <code.RecentActivity openActivity={openActivity} />
+  const { NftTab, RecentActivity } = code
+  if (tab === 'nfts') return NftTab && <NftTab />
+  return RecentActivity && <RecentActivity openActivity={openActivity} />
 }
