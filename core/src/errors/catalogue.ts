@@ -26,7 +26,7 @@ import { switchErrors } from './areas/switch.ts'
 import { transactionErrors } from './areas/transaction.ts'
 
 /**
- * All errors by code, `area/problem`: those of `areas/<area>.ts`. Codes are public and never renamed
+ * All errors by code, `subject/problem`, from the areas in `areas/<area>.ts`. Codes are public and never renamed
  * or reused. A text with `{placeholders}` requires details with these names.
  */
 export const catalogue = {

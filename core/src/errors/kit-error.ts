@@ -4,7 +4,7 @@ import { textIn } from './text-in.ts'
 /**
  * The error that Latchkit throws. It has a stable `code`, the text of the code as `message`, the
  * `details` for the placeholders of the text, and the original error as `cause`. `texts` are those
- * of the area of the code, `areas/<area>.ts`, or the whole catalogue for a code of any area.
+ * of the area that has the code, `areas/<area>.ts`, or the whole catalogue for a code of any area.
  *
  * ```ts
  * throw new KitError(adapterErrors, 'adapter/not-found', { namespace: 'ton' })
@@ -52,5 +52,3 @@ export function isKitError<Code extends ErrorCode>(
 export function codeOf(error: unknown): ErrorCode {
   return isKitError(error) ? error.code : 'kit/unknown'
 }
-
-export type { ErrorCode }

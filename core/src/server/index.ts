@@ -12,7 +12,8 @@ export {
   parseMessage,
 } from '../domain/sign-in/parse-message.ts'
 export type { SignInData, SignInMessage } from '../domain/sign-in/session.ts'
-export { type ErrorCode, isKitError, KitError } from '../errors/kit-error.ts'
+export type { ErrorCode } from '../errors/catalogue.ts'
+export { isKitError, KitError } from '../errors/kit-error.ts'
 export { createMessage, type NewMessage } from './create-message.ts'
 export { createNonce } from './create-nonce.ts'
 export {

@@ -5,7 +5,8 @@ import { clockTolerance } from '../domain/sign-in/check-message.ts'
 import { cleanText } from '../domain/text/text.ts'
 import { safeGet } from '../domain/unknown.ts'
 import { siwxErrors } from '../errors/areas/siwx.ts'
-import { codeOf, type ErrorCode, KitError } from '../errors/kit-error.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { codeOf, KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 
 export type ServiceCall = Pick<HttpRequest, 'url' | 'json' | 'withCookies'> & {

@@ -5,13 +5,16 @@ import { TwoButtons } from './TwoButtons.tsx'
 
 test('TwoButtons keeps the focus on the clicked button when its label changes', async () => {
   const clicked: string[] = []
-  const press = () => clicked.push(document.activeElement?.textContent ?? '')
+  const press = (name: string) => () =>
+    clicked.push(`${name} ${document.activeElement?.textContent}`)
+  const [cancel, next] = [press('cancel'), press('next')]
   const { rerender } = render(
-    <TwoButtons cancel={press} next={press} nextLabel="Resend request" emphasized={false} />,
+    <TwoButtons cancel={cancel} next={next} nextLabel="Resend request" emphasized={false} />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Resend request' }))
-  rerender(<TwoButtons cancel={press} cancelLabel="Other wallets" next={press} />)
+  rerender(<TwoButtons cancel={cancel} cancelLabel="Other wallets" next={next} />)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
   await userEvent.keyboard('{Enter}')
-  expect(clicked).toEqual(['Resend request', 'Try again'])
+  await userEvent.click(screen.getByRole('button', { name: 'Other wallets' }))
+  expect(clicked).toEqual(['next Resend request', 'next Try again', 'cancel Other wallets'])
 })

@@ -1,6 +1,7 @@
 import { sendErrors } from '../../errors/areas/send.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
 import { extractError } from '../../errors/extract-error.ts'
-import { codeOf, type ErrorCode, isKitError, KitError } from '../../errors/kit-error.ts'
+import { codeOf, isKitError, KitError } from '../../errors/kit-error.ts'
 
 /**
  * Codes after which the transaction may still have been broadcast: the wallet or node failed or

@@ -1,5 +1,6 @@
 import { accountErrors } from '../../errors/areas/account.ts'
-import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
+import { codeOf, KitError } from '../../errors/kit-error.ts'
 
 const unsupported: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/method-not-found',

@@ -1,4 +1,5 @@
-import { codeOf, type ErrorCode } from '../../errors/kit-error.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
+import { codeOf } from '../../errors/kit-error.ts'
 
 const problems: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'endpoint/unreachable',

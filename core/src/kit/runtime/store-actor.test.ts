@@ -159,6 +159,22 @@ test('a lazy store queues messages sent while it replays its queue', async () =>
   expect(log).toEqual(['show', 'show', '(started)', 'hide', '(changed)'])
 })
 
+test('a lazy store that is stopped while it loads is never started', async () => {
+  const { lazyStore, log, finishLoading } = setup()
+  lazyStore.send(show)
+  lazyStore.stop()
+  await finishLoading()
+  expect(log).toEqual([])
+})
+
+test('a lazy store that is stopped stops its store', async () => {
+  const { lazyStore, log, finishLoading } = setup()
+  lazyStore.send(show)
+  await finishLoading()
+  lazyStore.stop()
+  expect(log.at(-1)).toBe('(stopped)')
+})
+
 test('loading of a lazy store resolves whether the load fails or succeeds', async () => {
   const { lazyStore, log, finishLoading, failLoading } = setup()
   expect(lazyStore.loading()).toBeNull()

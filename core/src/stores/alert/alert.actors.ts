@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { ErrorCode } from '../../errors/kit-error.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
 import { textOf } from '../../errors/text-of.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { Alert, ReportEvent } from './alert.types.ts'

@@ -1,7 +1,7 @@
 import { formatUnits } from '../../domain/amount/amount.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { TransferReview } from '../../domain/transfer/transfer.ts'
-import type { ErrorCode } from '../../errors/kit-error.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
 import { eventTextOf } from '../../errors/text-of.ts'
 import type { ToastVariant } from '../../protocol/kit-state.ts'
 import type { Message } from '../../protocol/messages.ts'

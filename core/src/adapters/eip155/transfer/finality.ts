@@ -1,4 +1,5 @@
-import { codeOf, type ErrorCode } from '../../../errors/kit-error.ts'
+import type { ErrorCode } from '../../../errors/catalogue.ts'
+import { codeOf } from '../../../errors/kit-error.ts'
 import { isRejection, type Node, type NodeObject, quantityAt } from './node.ts'
 import { toQuantity } from './values.ts'
 

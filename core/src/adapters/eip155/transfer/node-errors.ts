@@ -10,9 +10,9 @@ import {
   NonceTooLowError,
   TipAboveFeeCapError,
 } from 'viem'
-import { catalogue, type PlainErrorCode } from '../../../errors/catalogue.ts'
+import { catalogue, type ErrorCode, type PlainErrorCode } from '../../../errors/catalogue.ts'
 import { extractError } from '../../../errors/extract-error.ts'
-import { codeOf, type ErrorCode, KitError } from '../../../errors/kit-error.ts'
+import { codeOf, KitError } from '../../../errors/kit-error.ts'
 
 /**
  * Codes that nodes use for many errors, and that wallets forward: only the text identifies the
