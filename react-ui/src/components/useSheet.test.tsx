@@ -6,6 +6,7 @@ import { KitProvider } from '../kit/KitProvider.tsx'
 import { ModalStyles } from '../modal/ModalStyles.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { adoptSheet, releaseSheets, type SheetOwner } from '../theme/adoptSheet.ts'
+import { useOwnedSheets } from '../theme/useOwnedSheets.ts'
 import { useSheet } from './useSheet.ts'
 
 afterEach(() => {
@@ -157,4 +158,18 @@ test('the styles of the page stay below those of the modal in a shadow root, whi
   expect(textsIn(root)).toEqual(['', blue, red])
   remove()
   expect(textsIn(root)).toEqual(['', red])
+})
+
+test('useOwnedSheets adopts the same sheets again once the page has replaced those of the document', () => {
+  const Owner = () => {
+    useOwnedSheets(null, [red])
+    return null
+  }
+  const { rerender, unmount } = render(<Owner />)
+  const [first] = document.adoptedStyleSheets
+  document.adoptedStyleSheets = []
+  rerender(<Owner />)
+  expect(document.adoptedStyleSheets).toEqual([first])
+  unmount()
+  expect(document.adoptedStyleSheets).toEqual([])
 })

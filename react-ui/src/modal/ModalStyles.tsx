@@ -1,9 +1,9 @@
 'use client'
-import { type ReactNode, useInsertionEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import componentsCss from '../components/components.css?inline'
 import { SheetContext } from '../components/useSheet.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
-import { adoptSheet, releaseSheets, type SheetOwner, styleRootOf } from '../theme/adoptSheet.ts'
+import { useOwnedSheets } from '../theme/useOwnedSheets.ts'
 import dialogCss from './dialog.css?inline'
 
 /**
@@ -13,14 +13,7 @@ import dialogCss from './dialog.css?inline'
  */
 export function ModalStyles({ children }: { children: ReactNode }) {
   const { container } = useKitContext().renderOptions
-  const [owner] = useState<SheetOwner>(() => new Set())
-  // After each render: the page may have moved the container to another root.
-  useInsertionEffect(() => {
-    const shown = [...owner].map(({ latchkit }) => latchkit.text)
-    for (const text of [componentsCss, dialogCss, ...shown])
-      adoptSheet(styleRootOf(container), text, owner)
-  })
-  useInsertionEffect(() => () => releaseSheets(owner), [owner])
+  const owner = useOwnedSheets(container, [componentsCss, dialogCss])
   const place = useMemo(() => ({ container, owner }), [container, owner])
   return <SheetContext.Provider value={place}>{children}</SheetContext.Provider>
 }

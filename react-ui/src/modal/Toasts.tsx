@@ -8,7 +8,7 @@ import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { errorText } from '../locales/error-text.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
-import { useSheetIn } from '../theme/useSheetIn.ts'
+import { useOwnedSheets } from '../theme/useOwnedSheets.ts'
 import type { Keyframe } from './MotionContext.ts'
 import { MotionProvider } from './MotionProvider.tsx'
 import { PagePortal } from './PagePortal.tsx'
@@ -30,7 +30,7 @@ export const Toasts = ({ duration }: { duration: number }) => (
 /** Renders a region for each toast, so that it is above a dialog that the page opened meanwhile. */
 function PresentToasts() {
   const { container } = useKitContext().renderOptions
-  useSheetIn({ container, owner: null }, toastsCss)
+  useOwnedSheets(container, [toastsCss])
   const toast = useKitState((state) => state.toast)
   const { items, remove } = usePresence(toast.open ? String(toast.key) : null, toast)
   return items.length === 0 ? null : (

@@ -31,20 +31,27 @@ export function adoptSheet(root: StyleRoot, text: string, owner: SheetOwner): vo
   const adopted: readonly CSSStyleSheet[] | undefined = root.adoptedStyleSheets
   const { defaultView } = root.ownerDocument ?? (root as Document)
   if (adopted === undefined || defaultView === null) return
+  const hasText = (sheet: WidgetSheet) => sheet.latchkit.text === text
   const sheet =
-    adopted.filter(isWidgetSheet).find(({ latchkit }) => latchkit.text === text) ??
-    addSheet(root, text, defaultView)
+    adopted.filter(isWidgetSheet).find(hasText) ??
+    // The page has replaced the sheets of the root.
+    [...owner].find((own) => own.latchkit.root === root && hasText(own)) ??
+    createSheet(root, text, defaultView)
+  if (!adopted.includes(sheet)) root.adoptedStyleSheets = [...adopted, sheet]
   sheet.latchkit.owners.add(owner)
   owner.add(sheet)
 }
 
 /** A document adopts only sheets that its own window has constructed. */
-function addSheet(root: StyleRoot, text: string, window: Window & typeof globalThis): WidgetSheet {
+function createSheet(
+  root: StyleRoot,
+  text: string,
+  window: Window & typeof globalThis,
+): WidgetSheet {
   const sheet = Object.assign(new window.CSSStyleSheet(), {
     latchkit: { text, root, owners: new Set<SheetOwner>() },
   })
   sheet.replaceSync(`@layer latchkit.look{${text}}`)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   return sheet
 }
 
