@@ -25,7 +25,7 @@ test('useCode has failed after two failed imports, until `load` imports again [P
     }, true),
   )
   await waitFor(() => expect(result.current.failed).toBe(true))
-  act(() => result.current.load())
+  await act(async () => result.current.load())
   await waitFor(() => expect(result.current.code).toEqual({ count: 3 }))
   expect(result.current.failed).toBe(false)
 })
