@@ -234,10 +234,12 @@ journey(
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('3'))
     await confirmed()
     // its link stays beside the text, whose lines break on a narrow screen
-    const isBeside = await page.locator('.lk-transfer-toast').evaluate((toast) => {
-      const [text, link] = [...toast.children].map((child) => child.getBoundingClientRect())
-      return text !== undefined && link !== undefined && link.left >= text.right
-    })
+    const isBeside = await page
+      .locator('.lk-transfer-toast', { hasText: 'confirmed' })
+      .evaluate((toast) => {
+        const [text, link] = [...toast.children].map((child) => child.getBoundingClientRect())
+        return text !== undefined && link !== undefined && link.left >= text.right
+      })
     expect(isBeside).toBe(true)
   },
 )
