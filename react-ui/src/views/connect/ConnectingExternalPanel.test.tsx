@@ -19,9 +19,16 @@ async function openConnecting(connectorId = 'fox') {
   return environment
 }
 
-test('ConnectingExternalPanel names the wallet to approve in and can be cancelled', async () => {
+/** The view of a wallet that has received the request. */
+async function openRequested() {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
+  await waitFor(() => expect(environment.adapter.calls.connect).toHaveLength(1))
+  return environment
+}
+
+test('ConnectingExternalPanel names the wallet to approve in and can be cancelled', async () => {
+  const environment = await openRequested()
   expect(screen.getByText('Confirm in Foxglove to share your address with this site.')).toBeTruthy()
   expect(ring()).toBe('pending')
   await press('Cancel')
@@ -30,16 +37,14 @@ test('ConnectingExternalPanel names the wallet to approve in and can be cancelle
 })
 
 test('ConnectingExternalPanel repeats the request on Resend request and keeps the focus on the button', async () => {
-  const environment = await openConnecting()
-  await heading('Approve in Foxglove')
+  const environment = await openRequested()
   await press('Resend request')
   await waitFor(() => expect(environment.adapter.calls.connect).toHaveLength(2))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resend request' }))
 })
 
 test('ConnectingExternalPanel reports a wallet that has not answered for 15 s, and accepts a later answer', async () => {
-  const environment = await openConnecting()
-  await heading('Approve in Foxglove')
+  const environment = await openRequested()
   act(() => environment.clock.advance(15_000))
   await heading("Foxglove didn't answer")
   expect(ring()).toBe('unresponsive')
@@ -50,8 +55,7 @@ test('ConnectingExternalPanel reports a wallet that has not answered for 15 s, a
 })
 
 test('ConnectingExternalPanel closes the ring and shows the address after an approval', async () => {
-  const environment = await openConnecting()
-  await heading('Approve in Foxglove')
+  const environment = await openRequested()
   await act(async () =>
     last(environment.adapter.calls.connect).resolve(grantedConnection(environment, [address])),
   )
@@ -61,8 +65,7 @@ test('ConnectingExternalPanel closes the ring and shows the address after an app
 })
 
 test('ConnectingExternalPanel offers to try again or to choose another wallet after a rejection', async () => {
-  const environment = await openConnecting()
-  await heading('Approve in Foxglove')
+  const environment = await openRequested()
   await reject(environment, new KitError(catalogue, 'rpc/user-rejected'))
   await heading('You declined the request in Foxglove')
   expect(ring()).toBe('failed')
@@ -75,8 +78,7 @@ test('ConnectingExternalPanel offers to try again or to choose another wallet af
 })
 
 test('ConnectingExternalPanel sends no second request to a wallet that already has a pending one', async () => {
-  const environment = await openConnecting()
-  await heading('Approve in Foxglove')
+  const environment = await openRequested()
   await reject(environment, new KitError(catalogue, 'rpc/resource-unavailable'))
   await heading('Foxglove has a pending request')
   expect(ring()).toBe('pending')
@@ -84,8 +86,7 @@ test('ConnectingExternalPanel sends no second request to a wallet that already h
 })
 
 test('ConnectingExternalPanel shows the text of the error code if the connection failed', async () => {
-  const environment = await openConnecting()
-  await heading('Approve in Foxglove')
+  const environment = await openRequested()
   await reject(
     environment,
     new KitError(catalogue, 'connect/no-account-shared', { wallet: 'Foxglove' }),
@@ -105,8 +106,7 @@ test('ConnectingExternalPanel leads to the downloads of a wallet that is not ins
 })
 
 test('ConnectingExternalPanel announces each step', async () => {
-  const environment = await openConnecting()
-  await heading('Approve in Foxglove')
+  const environment = await openRequested()
   const status = screen
     .getAllByRole('status')
     .find((region) => region.textContent?.includes('Approve in Foxglove'))
