@@ -11,7 +11,12 @@ const base = setup({
   types: {} as { context: T.NftsContext; events: T.NftsEvent; input: T.NftsInput },
   actors: { readNfts: fromCallback<ResourceCommand, CaipAddress | null>(notProvidedListener) },
   actions: {
-    setAccount: assign(({ context, event }) => applyAccountEvent(context, event)),
+    /** Clears the NFTs of another account at once, before its resource reports. */
+    setAccount: assign(({ context, event }) => {
+      const accounts = applyAccountEvent(context, event)
+      const isSame = activeAccount(accounts) === activeAccount(context)
+      return isSame ? accounts : { ...accounts, nfts: unread }
+    }),
     sendAccount: sendTo('readNfts', ({ context }) => ({
       type: 'key.set',
       key: activeAccount(context),

@@ -164,6 +164,22 @@ describe("the page's own source of NFTs [decision 34]", () => {
     ])
   })
 
+  test('nfts never lists the NFTs of the previous account [G4, O-5]', async () => {
+    const { actor, view } = startReal(async (owner) => [nft(owner)])
+    await flushAll()
+    const steps: unknown[] = []
+    actor.subscribe(() => {
+      const shown = view()
+      steps.push(shown.step === 'loaded' ? shown.nfts : shown.step)
+    })
+    actor.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
+    await flushAll()
+    expect([...new Set(steps)]).toEqual([
+      'loadingNfts',
+      [nft(`${mainnet.caipNetworkId}:${bob}`)],
+    ])
+  })
+
   test('nfts aborts the read when it stops, and has an empty list without a source', async () => {
     const signals: AbortSignal[] = []
     const pending: NftSource = (_, signal) => {

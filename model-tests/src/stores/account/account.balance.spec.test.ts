@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { bob, foxConnection, mainnet, sepolia } from '../../samples.ts'
 import { balance } from './account.cases.ts'
@@ -60,6 +61,19 @@ describe('account balance', () => {
     await run.send({ type: 'refresh', forced: false })
     expect(run.state()).toMatchObject({ balance, balanceStatus: 'loading' })
     expect(run.requests('readBalance').map(({ forced }) => forced)).toEqual([false, false])
+  })
+
+  test.each([
+    { type: 'address.select', address: bob },
+    { type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId },
+    { type: 'accounts.changed', accounts: plainAccounts([bob]) },
+    { type: 'connection.set', connection: foxConnection },
+  ] as const)('the balance is loading from $type until it is read', async (event) => {
+    const run = await withBalance()
+    const statuses = run.statuses()
+    await run.send(event)
+    await run.answer('readBalance', balance)
+    expect([...new Set(statuses)]).toEqual(['loading', 'fresh'])
   })
 
   test('account reads the balance when its network is configured', async () => {
