@@ -32,6 +32,8 @@ export type AnsweredRun<Machine extends AnyStateMachine, R extends Requests> = {
   platform: MemoryPlatform
   stop(): void
   snapshot(): SnapshotFrom<Machine>
+  /** Calls the listener after each event that the machine has processed. */
+  onChange(listener: () => void): void
   /** Sends an event without waiting. */
   tell(event: EventFromLogic<Machine>): void
   send(event: EventFromLogic<Machine>): Promise<void>
@@ -87,6 +89,7 @@ export function answeredRun<Machine extends AnyStateMachine, R extends Requests>
     platform,
     stop: () => void actor.stop(),
     snapshot: () => actor.getSnapshot() as SnapshotFrom<Machine>,
+    onChange: (listener) => void actor.subscribe(listener),
     tell: (event) => actor.send(event),
     emitted: () => emitted,
     requests: (kind) => ofKind(kind).map(({ request }) => request),

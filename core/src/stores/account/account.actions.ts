@@ -7,6 +7,7 @@ import type { ResourceCommand } from '../../resource/resource.types.ts'
 import { unread } from '../../resource/resource.view.ts'
 import {
   accountKey,
+  askedKey,
   isPartial,
   networkOf,
   notConnected,
@@ -176,11 +177,10 @@ const enqueued = (collect: (enqueue: Enqueue, args: Args) => void) =>
 const isForced = (event: AccountEvent) => 'forced' in event && event.forced
 /** Sends the key of the account to its resources, which ignore a key that they have. */
 export const sendKey = enqueued((enqueue, { context }) => {
-  const key = accountKey(context)
-  const askedKey = context.asked ? key : null
-  enqueue.sendTo('readBalance', { type: 'key.set', key })
-  enqueue.sendTo('readHoldings', { type: 'key.set', key: askedKey })
-  enqueue.sendTo('readProfile', { type: 'key.set', key: askedKey })
+  const key = askedKey(context)
+  enqueue.sendTo('readBalance', { type: 'key.set', key: accountKey(context) })
+  enqueue.sendTo('readHoldings', { type: 'key.set', key })
+  enqueue.sendTo('readProfile', { type: 'key.set', key })
   const { asked, namespace } = context
   if (!asked) enqueue.emit({ type: 'holdings.invalidated', namespace })
 })

@@ -36,13 +36,17 @@ export const networkOf = ({
 }: Pick<AccountContext, 'networks' | 'caipNetworkId'>): Network | null =>
   networks.find((network) => network.caipNetworkId === caipNetworkId) ?? null
 
-/** The key of the account. Null unless it is on a configured network (fault K4). */
+/** The key of the balance. Null unless it is on a configured network (fault K4). */
 export function accountKey(context: AccountContext): AccountKey | null {
   const { namespace, address, connectorId } = context
   const network = networkOf(context)
   if (network === null || address === null) return null
   return { namespace, network, address, connectorId: connectorId ?? '' }
 }
+
+/** The key of holdings and profile. Null until a view or the page asks for them. */
+export const askedKey = (context: AccountContext): AccountKey | null =>
+  context.asked ? accountKey(context) : null
 
 /** The last balance. Null after a failed read, and before the first one. */
 export function shownBalance(

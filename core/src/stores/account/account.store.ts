@@ -4,9 +4,10 @@ import { defineStore } from '../../protocol/define.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 import { accountActors } from './account.actors.ts'
+import { accountKey, askedKey } from './account.context.ts'
 import { accountMachine } from './account.machine.ts'
 import { accountReactions } from './account.reactions.ts'
-import type { Holdings } from './account.types.ts'
+import type { AccountKey, Holdings } from './account.types.ts'
 
 type Snapshot = SnapshotFrom<typeof accountMachine>
 
@@ -33,8 +34,16 @@ const holdingsStatus = {
   paused: 'failed',
 } as const
 
-const tokensStatusOf = ({ status, data }: Resource<Holdings>): AccountState['tokensStatus'] =>
-  status === 'fresh' && data !== null ? holdingsStatus[data.status] : readStatus[status]
+/** A resource with a key is loading, also before it reports so. */
+const readStatusOf = ({ status }: Resource<unknown>, key: AccountKey | null) =>
+  status === 'idle' && key !== null ? 'loading' : readStatus[status]
+const tokensStatusOf = (
+  holdings: Resource<Holdings>,
+  key: AccountKey | null,
+): AccountState['tokensStatus'] =>
+  holdings.status === 'fresh' && holdings.data !== null
+    ? holdingsStatus[holdings.data.status]
+    : readStatusOf(holdings, key)
 
 /** The public state of an account, with separate statuses of connection, balance and tokens. */
 export function selectAccount(snapshot: Snapshot): AccountState {
@@ -52,9 +61,9 @@ export function selectAccount(snapshot: Snapshot): AccountState {
     connectorId,
     preferredAccountType,
     balance: balance.data,
-    balanceStatus: readStatus[balance.status],
+    balanceStatus: readStatusOf(balance, accountKey(snapshot.context)),
     tokens,
-    tokensStatus: tokensStatusOf(holdings),
+    tokensStatus: tokensStatusOf(holdings, askedKey(snapshot.context)),
     hiddenTokens: holdings.data?.hidden ?? 0,
     tokensReadAt: holdings.data?.readAt ?? null,
     identity: profile.data?.identity ?? null,

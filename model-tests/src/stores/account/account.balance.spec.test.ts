@@ -70,7 +70,8 @@ describe('account balance', () => {
     { type: 'connection.set', connection: foxConnection },
   ] as const)('the balance is loading from $type until it is read', async (event) => {
     const run = await withBalance()
-    const statuses = run.statuses()
+    const statuses: string[] = []
+    run.onChange(() => statuses.push(run.state().balanceStatus))
     await run.send(event)
     await run.answer('readBalance', balance)
     expect([...new Set(statuses)]).toEqual(['loading', 'fresh'])

@@ -32,6 +32,15 @@ describe('account holdings', () => {
     ]).toEqual([[], [], 'none'])
   })
 
+  test('the holdings are loading from their first load until they are read', async () => {
+    const run = await withBalance()
+    const statuses: string[] = []
+    run.onChange(() => statuses.push(run.state().tokensStatus))
+    await run.send(load)
+    await run.answer('readHoldings', balances)
+    expect([...new Set(statuses)]).toEqual(['loading', 'fresh'])
+  })
+
   test('account lists the native token first and counts the hidden tokens', async () => {
     const run = await listed()
     expect(run.state()).toMatchObject({ tokensStatus: 'fresh', hiddenTokens: 1, ...profile })
