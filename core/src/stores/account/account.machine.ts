@@ -132,7 +132,7 @@ export const accountMachine = base.createMachine({
             ],
           },
         ],
-        'network.set': { actions: ['setNetwork', 'sendKey'] },
+        'network.set': [{ guard: 'isSameNetwork' }, { actions: ['setNetwork', 'sendKey'] }],
         'networks.set': { actions: ['setNetworks', 'sendKey'] },
         'accountType.switched': {
           actions: { type: 'emitAccountTypeSwitched', params: ({ event }) => event },

@@ -188,10 +188,12 @@ describe('account selection and network', () => {
     expect(run.accountEvents()).toEqual([])
   })
 
-  test('network.set keeps the balance when the network is the current one', async () => {
+  test('network.set keeps the balance when the network is the current one, and emits nothing', async () => {
     const run = await withBalance()
+    const emitted = [...run.emitted()]
     await run.send({ type: 'network.set', caipNetworkId: mainnet.caipNetworkId })
     expect(run.state()).toMatchObject({ balance, balanceStatus: 'fresh' })
+    expect(run.emitted()).toEqual(emitted)
   })
 })
 
