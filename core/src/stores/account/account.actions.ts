@@ -192,12 +192,12 @@ export const sendFirstLoad = enqueued((enqueue, { context, event }) => {
   enqueue.sendTo('readHoldings', { type: 'key.set', key, forced })
   enqueue.sendTo('readProfile', { type: 'key.set', key })
 })
-/** Reads balance and requested holdings again; the profile if it is incomplete or if forced. */
+/** Reads balance and requested holdings again; the profile if forced, or loaded while incomplete. */
 export const sendRefresh = enqueued((enqueue, { context, event }) => {
   const forced = isForced(event)
   enqueue.sendTo('readBalance', { type: 'refresh', forced })
   enqueue.sendTo('readHoldings', { type: 'refresh', forced })
-  if (forced || isPartial(context.profile))
+  if (forced || (event.type === 'load' && isPartial(context.profile)))
     enqueue.sendTo('readProfile', { type: 'refresh', forced: false })
 })
 export const emitConnected = emitFromParams<Connection>((_, connection) => ({

@@ -20,6 +20,15 @@ describe('account profile', () => {
     expect(run.requests('readIdentity')).toHaveLength(3)
   })
 
+  test('a refresh reads a partial profile again only if it is forced', async () => {
+    const run = await loading()
+    await run.answerProfile({ identity: null, smartAccountDeployed: true })
+    await run.send({ type: 'refresh', forced: false })
+    expect(run.requests('readIdentity')).toHaveLength(1)
+    await run.send({ type: 'refresh', forced: true })
+    expect(run.requests('readIdentity')).toHaveLength(2)
+  })
+
   test('load and refresh do not read a complete profile again', async () => {
     const run = await listed()
     await run.send(load)
