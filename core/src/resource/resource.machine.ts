@@ -31,7 +31,13 @@ const base = setup({
   actions: {
     setKey: assign(({ event }) =>
       event.type === 'key.set'
-        ? { key: event.key, data: null, next: null, cursor: null, forced: event.forced ?? false }
+        ? {
+            key: event.key,
+            data: event.data ?? null,
+            next: null,
+            cursor: null,
+            forced: event.forced ?? false,
+          }
         : {},
     ),
     setFirstPage: assign(({ event }) => ({

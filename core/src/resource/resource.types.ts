@@ -42,9 +42,10 @@ export type ResourceContext = ResourceInput & {
 }
 export type ResourceCommand =
   /**
-   * Another key stops the running read and clears the data. `forced`: its first read bypasses caches.
+   * Another key stops the running read and replaces the data by `data`, if the owner knows some.
+   * `forced`: its first read bypasses caches.
    */
-  | { type: 'key.set'; key: unknown; forced?: boolean }
+  | { type: 'key.set'; key: unknown; data?: unknown; forced?: boolean }
   /**
    * Reads the first page again; while a read runs, only if `forced`. `forced`: bypasses caches, and
    * stops a running read.

@@ -68,6 +68,13 @@ describe('the key of a resource', () => {
     expect(run.resource()).toMatchObject({ status: 'idle', data: null })
   })
 
+  test('another key can have data that the owner knows', async () => {
+    const run = start()
+    await run.send({ type: 'key.set', key: 'b', data: 'known' })
+    expect(run.resource()).toMatchObject({ status: 'loading', data: 'known' })
+    expect(run.lastRequest()).toEqual({ ...first, key: 'b', data: 'known' })
+  })
+
   test('another key starts with a read that uses the caches, unless it is forced', async () => {
     const run = await startRead('old')
     await run.send({ type: 'refresh', forced: true })

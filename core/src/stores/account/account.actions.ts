@@ -179,7 +179,7 @@ const isForced = (event: AccountEvent) => 'forced' in event && event.forced
 export const sendKey = enqueued((enqueue, { context }) => {
   const key = askedKey(context)
   enqueue.sendTo('readBalance', { type: 'key.set', key: accountKey(context) })
-  enqueue.sendTo('readHoldings', { type: 'key.set', key })
+  enqueue.sendTo('readHoldings', { type: 'key.set', key, data: context.holdings.data })
   enqueue.sendTo('readProfile', { type: 'key.set', key })
   const { asked, namespace } = context
   if (!asked) enqueue.emit({ type: 'holdings.invalidated', namespace })
@@ -189,7 +189,7 @@ export const sendFirstLoad = enqueued((enqueue, { context, event }) => {
   const forced = isForced(event)
   const key = accountKey(context)
   enqueue.sendTo('readBalance', { type: 'refresh', forced })
-  enqueue.sendTo('readHoldings', { type: 'key.set', key, forced })
+  enqueue.sendTo('readHoldings', { type: 'key.set', key, data: context.holdings.data, forced })
   enqueue.sendTo('readProfile', { type: 'key.set', key })
 })
 /** Reads balance and requested holdings again; the profile if forced, or loaded while incomplete. */

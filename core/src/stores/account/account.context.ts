@@ -63,8 +63,7 @@ export function shownHoldings(
   { status, data, problem }: Resource<Holdings>,
 ): Holdings | null {
   if (problem !== null) return known ?? noHoldings
-  if (status !== 'fresh' || data === null) return known
-  return data.status === 'paused' ? { ...(known ?? data), status: 'paused' } : data
+  return status === 'fresh' ? data : known
 }
 
 /** The last value of each field. */

@@ -220,6 +220,19 @@ describe('forced reads of holdings', () => {
     }
   })
 
+  test.each([
+    { type: 'connection.set', connection: foxConnection },
+    { type: 'networks.set', networks: [{ ...mainnet, name: 'Renamed' }, sepolia] },
+  ] as const)(
+    'the first forced load after $type of the same account names all shown tokens',
+    async (event) => {
+      const run = await listed()
+      await run.send(event)
+      await run.send(forcedLoad)
+      expect(run.requests('readHoldings').at(-1)?.changed).toEqual(all)
+    },
+  )
+
   test('refresh without `forced` accepts cached holdings [L8]', async () =>
     expect((await changedByEvent({ type: 'refresh', forced: false })).changedTokens).toEqual([
       [],
