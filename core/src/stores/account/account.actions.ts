@@ -195,7 +195,11 @@ export const sendFirstLoad = enqueued((enqueue, { context, event }) => {
 /** Reads balance and requested holdings again; the profile if forced, or loaded while incomplete. */
 export const sendRefresh = enqueued((enqueue, { context, event }) => {
   const forced = isForced(event)
-  enqueue.sendTo('readBalance', { type: 'refresh', forced })
+  if (event.type === 'refresh') {
+    // Stops a running read, which may hang after the device slept (fault L8).
+    enqueue.sendTo('readBalance', { type: 'key.set', key: null })
+    enqueue.sendTo('readBalance', { type: 'key.set', key: accountKey(context), forced })
+  } else enqueue.sendTo('readBalance', { type: 'refresh', forced })
   enqueue.sendTo('readHoldings', { type: 'refresh', forced })
   if (forced || (event.type === 'load' && isPartial(context.profile)))
     enqueue.sendTo('readProfile', { type: 'refresh', forced: false })

@@ -77,6 +77,22 @@ describe('account balance', () => {
     expect([...new Set(statuses)]).toEqual(['loading', 'fresh'])
   })
 
+  test('refresh starts a running read of the balance again, load does not unless forced [L8]', async () => {
+    for (const [event, stopped] of [
+      [{ type: 'refresh', forced: false }, [true, false]],
+      [{ type: 'refresh', forced: true }, [true, false]],
+      [{ type: 'load', forced: true }, [true, false]],
+      [{ type: 'load', forced: false }, [false]],
+    ] as const) {
+      const run = await connected()
+      await run.send({ type: 'load', forced: false })
+      await run.send(event)
+      expect(run.stopped('readBalance')).toEqual(stopped)
+      expect(run.requests('readBalance').at(-1)?.forced).toBe(event.forced)
+      expect(run.state().balanceStatus).toBe('loading')
+    }
+  })
+
   test('account reads the balance when its network is configured', async () => {
     const run = await connected()
     await run.send({ type: 'networks.set', networks: [sepolia] })
