@@ -22,10 +22,13 @@ export const setAccount = update((context, event) => applyAccountEvent(context, 
 export const setEnabled = update((_, event) =>
   event.type === 'features.changed' ? { enabled: event.features.activity } : {},
 )
-export const clearActivity = update(() => ({ list: unread, purchases: [] }))
-export const setList = update((_, event) =>
-  event.type === 'activity.changed' ? { list: event.resource } : {},
-)
+export const clearActivity = update(() => ({ list: unread, reported: false, purchases: [] }))
+export const clearReported = update(() => ({ reported: false }))
+export const setList = update(({ reported }, event) => {
+  if (event.type !== 'activity.changed') return {}
+  const { status, problem } = event.resource
+  return { list: event.resource, reported: status !== 'fresh' && (reported || problem !== null) }
+})
 export const addPurchases = update((context, event) =>
   event.type === 'purchases.read'
     ? {

@@ -22,12 +22,11 @@ const isOtherSetting = ({ context, event }: Args) =>
 /** Whether the event changes the active account or its network. */
 const isOtherAccount = ({ context, event }: Args) =>
   activeAccount(applyAccountEvent(context, event)) !== activeAccount(context)
-/** Whether reading has failed since the last change of the list. */
-const hasFailed = ({ context, event }: Args) =>
-  event.type === 'activity.changed' &&
-  event.resource.problem !== null &&
-  context.list.problem === null
+/** Whether reading has failed, which is not reported yet. */
+const isNewFailure = ({ context, event }: Args) =>
+  event.type === 'activity.changed' && event.resource.problem !== null && !context.reported
 const hasNextPage = ({ context }: Pick<Args, 'context'>) => restOf(context) === 'more'
+const hasFailed = ({ context }: Pick<Args, 'context'>) => restOf(context) === 'failed'
 
 function accountInput({ context }: { context: T.ActivityContext }): CaipAddress {
   const account = activeAccount(context)
@@ -42,7 +41,15 @@ const base = setup({
     emitted: T.ActivityEmitted
     input: T.ActivityInput
   },
-  guards: { hasAccount, isOff, isOtherSetting, isOtherAccount, hasFailed, hasNextPage },
+  guards: {
+    hasAccount,
+    isOff,
+    isOtherSetting,
+    isOtherAccount,
+    isNewFailure,
+    hasNextPage,
+    hasFailed,
+  },
   actors: {
     readList: fromCallback<ResourceCommand, CaipAddress | null>(notProvidedListener),
     watchPurchases: fromCallback<T.ActivityEvent, CaipAddress>(notProvidedListener),
@@ -61,6 +68,7 @@ export const activityMachine = base.createMachine({
   context: ({ input }) => ({
     ...input,
     list: unread,
+    reported: false,
     purchases: [],
     showsHidden: false,
     now: 0,
@@ -119,15 +127,21 @@ export const activityMachine = base.createMachine({
       ],
       on: {
         'activity.changed': [
-          { guard: 'hasFailed', actions: ['setList', 'emitFailed'] },
+          { guard: 'isNewFailure', actions: ['setList', 'emitFailed'] },
           { actions: 'setList' },
         ],
         'clock.read': { actions: 'setNow' },
         'purchases.read': { actions: 'addPurchases' },
-        loadMore: { guard: 'hasNextPage', actions: ['emitPageRequested', 'sendLoadMore'] },
+        loadMore: {
+          guard: 'hasNextPage',
+          actions: ['clearReported', 'emitPageRequested', 'sendLoadMore'],
+        },
         // The list starts again with its first page. Card purchases stay.
-        retry: { actions: ['sendNoAccount', 'sendAccount'] },
-        refresh: { actions: 'sendRefresh' },
+        retry: {
+          guard: 'hasFailed',
+          actions: ['clearReported', 'sendNoAccount', 'sendAccount'],
+        },
+        refresh: { actions: ['clearReported', 'sendRefresh'] },
         'transfer.sent': { actions: 'sendRefresh' },
         'transfer.confirmed': { actions: 'sendRefresh' },
         'transfer.reverted': { actions: 'sendRefresh' },

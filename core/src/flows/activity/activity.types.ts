@@ -10,6 +10,8 @@ import type { Resource } from '../../resource/resource.types.ts'
 export type ActivityInput = ActiveAccounts & { enabled: boolean }
 export type ActivityContext = ActivityInput & {
   list: Resource<ActivityList>
+  /** The failure was reported. It is not repeated until the list is read, or the visitor asks. */
+  reported: boolean
   /** Card purchases. */
   purchases: readonly ActivityRow[]
   showsHidden: boolean

@@ -26,6 +26,7 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     activeAccount(context),
     Object.keys(context.addresses).length,
     context.list,
+    context.reported,
     context.purchases.length,
   ],
   // Other accounts and lists with purchases behave like the ones before.

@@ -319,6 +319,46 @@ describe('failures', () => {
     expect([run.view().step, run.cursors().length]).toEqual(['loadingActivity', 2])
   })
 
+  test('activity reports a failure once until the list is read or the visitor asks again [G7]', async () => {
+    const run = start()
+    const failAndGoOnline = async () => {
+      await run.fail(unreachable)
+      run.platform.controls.emit('offline')
+      await run.online()
+      await run.fail(unreachable)
+    }
+    await run.answer(page([row('1')], 'c'))
+    for (const [index, type] of (['refresh', 'loadMore', 'retry', 'refresh'] as const).entries()) {
+      await run.send({ type })
+      await failAndGoOnline()
+      expect(run.emitted().filter((event) => event.type === 'activity.failed').length).toBe(
+        index + 1,
+      )
+    }
+    await run.send(kitEvent('transfer.sent'))
+    await run.fail(unreachable)
+    await run.online()
+    await run.answer(page([row('1')], 'c'))
+    const before = run.emitted().length
+    await run.send(kitEvent('transfer.sent'))
+    await run.fail(unreachable)
+    expect(run.emitted().length).toBe(before + 1)
+    await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
+    await run.fail(unreachable)
+    expect(run.emitted().length).toBe(before + 2)
+  })
+
+  test('retry reads nothing again unless reading has failed', async () => {
+    const run = start()
+    await run.send({ type: 'retry' })
+    await run.answer(page([row('1')], 'c'))
+    await run.send({ type: 'retry' })
+    await run.send({ type: 'refresh' })
+    await run.fail(unreachable)
+    await run.send({ type: 'retry' })
+    expect([run.ids(), run.cursors()]).toEqual([['1'], [null, null]])
+  })
+
   test('activity is empty when a later page fails, and retry reads the first page', async () => {
     const run = start()
     await run.answer(page([row('1')], 'c'))
