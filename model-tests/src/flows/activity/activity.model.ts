@@ -50,7 +50,9 @@ export const activityModel: MachineModel<typeof activityMachine> = {
       assertEqual(shown.step === 'ready', count > 0, 'step')
       const isLoading = list.status === 'loading' || list.status === 'idle'
       if (shown.step === 'empty') assertEqual(list.status, 'fresh', 'status')
-      if (shown.step === 'ready' && isLoading) assertEqual(shown.rest, 'loading', 'rest')
+      const isComplete = list.data !== null && !list.hasMore
+      if (shown.step === 'ready' && isLoading)
+        assertEqual(shown.rest, isComplete ? 'end' : 'loading', 'rest')
       if (shown.step === 'failed') assertEqual(shown.problem, list.problem, 'problem')
     },
   },
