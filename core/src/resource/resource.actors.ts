@@ -1,6 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { isolateScheduledEvents } from '../domain/scheduled-events.ts'
-import { codeOf } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StoreEnvironment } from '../protocol/store.ts'
 import { resourceMachine } from './resource.machine.ts'
@@ -21,10 +20,13 @@ type ResourceOptions<Changed extends string, Key, Data, Cursor> = Partial<T.Reso
   ): Promise<T.ReadResult<Data, Cursor>>
 }
 
+/** The machine of the resource has crashed. */
+type Crash = { type: 'crash'; error: unknown }
+
 /**
  * Creates the actor of a resource. It runs the machine with the kit's clock and inspector, receives
- * its commands, and sends its owner each change. Its input is the first key. An error of `read` or
- * of the machine is the `problem` of the resource.
+ * its commands, and sends its owner each change. Its input is the first key. An error of `read` is
+ * the `problem` of the resource; the owner crashes with the machine.
  */
 export function createResource<Changed extends string, Key, Data, Cursor = never>(
   { clock, page }: Pick<Platform, 'clock' | 'page'>,
@@ -39,31 +41,37 @@ export function createResource<Changed extends string, Key, Data, Cursor = never
       watchPage: fromCallback<T.ResourceEvent>(({ sendBack }) => watchPage(page, sendBack)),
     },
   })
-  return fromCallback<T.ResourceCommand, Key | null>(({ input, sendBack, receive }) => {
-    let last: T.Resource<unknown> = unread
-    let lastKey: unknown = input
-    // The first state of a key is a change, also if it equals that of the previous key.
-    const report = (resource: T.Resource<unknown>, key: unknown = lastKey) => {
-      if (isSame(resource, last) && key === lastKey) return
-      last = resource
-      lastKey = key
-      sendBack({ type: changed, resource })
-    }
-    const actor = createActor(machine, {
-      id,
-      input: { lifetime: null, interval: null, ...times, key: input },
-      clock,
-      inspect,
-    })
-    isolateScheduledEvents(actor.system)
-    actor.subscribe({
-      next: (snapshot) => report(resourceOf(snapshot), snapshot.context.key),
-      error: (error) => report({ ...last, status: 'failed', problem: codeOf(error) }),
-    })
-    receive((command) => actor.send(command))
-    actor.start()
-    return () => void actor.stop()
-  })
+  return fromCallback<T.ResourceCommand | Crash, Key | null>(
+    ({ input, self, sendBack, receive }) => {
+      let last: T.Resource<unknown> = unread
+      let lastKey: unknown = input
+      // The first state of a key is a change, also if it equals that of the previous key.
+      const report = (resource: T.Resource<unknown>, key: unknown = lastKey) => {
+        if (isSame(resource, last) && key === lastKey) return
+        last = resource
+        lastKey = key
+        sendBack({ type: changed, resource })
+      }
+      const actor = createActor(machine, {
+        id,
+        input: { lifetime: null, interval: null, ...times, key: input },
+        clock,
+        inspect,
+      })
+      isolateScheduledEvents(actor.system)
+      actor.subscribe({
+        next: (snapshot) => report(resourceOf(snapshot), snapshot.context.key),
+        error: (error) => self.send({ type: 'crash', error }),
+      })
+      // XState ends the owner with an error that is thrown here.
+      receive((command) => {
+        if (command.type === 'crash') throw command.error
+        actor.send(command)
+      })
+      actor.start()
+      return () => void actor.stop()
+    },
+  )
 }
 
 /** The result of a read without further pages. */

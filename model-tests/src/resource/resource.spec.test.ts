@@ -327,7 +327,8 @@ describe('the actor of a resource', () => {
       invoke: { id: 'resource', src: 'resource', input: () => 'a' },
       on: {
         'test.changed': { actions: 'addChange' },
-        '*': { actions: sendTo('resource', ({ event }) => event) },
+        'key.set': { actions: sendTo('resource', ({ event }) => event) },
+        refresh: { actions: sendTo('resource', ({ event }) => event) },
       },
     })
     const actor = createActor(owner, { clock }).start()
@@ -387,6 +388,25 @@ describe('the actor of a resource', () => {
     expect(changes()).toMatchObject([{ status: 'loading' }])
     actor.send({ type: 'key.set', key: 'b' })
     expect(changes()).toMatchObject([{ status: 'loading' }, { status: 'loading' }])
+  })
+
+  test('an owner crashes with its resource, so that the kit logs the error', async () => {
+    const crash = new Error('no JSON')
+    const { actor } = startActor(async () => 'read')
+    const errors: unknown[] = []
+    actor.subscribe({ error: (error) => errors.push(error) })
+    await flushAll()
+    const key = {
+      toJSON() {
+        throw crash
+      },
+    }
+    actor.send({ type: 'key.set', key })
+    await flushAll()
+    expect([actor.getSnapshot().status, String(errors)]).toEqual([
+      'error',
+      expect.stringContaining(crash.message),
+    ])
   })
 
   test('the actor of a resource aborts its read and removes its listeners when it stops [O5]', async () => {
