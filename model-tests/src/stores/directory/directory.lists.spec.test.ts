@@ -7,8 +7,10 @@ import type {
   WalletPage,
   WalletQuery,
 } from '../../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
 import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import {
   directoryActors,
@@ -30,7 +32,8 @@ const failing = (error: unknown) => () => {
 /** Runs the machine with its real actors and sends `load`. `answer`: response of the directory. */
 async function createDirectory(input: DirectoryInput, answer: Answer) {
   const requests: { query: WalletQuery; signal: AbortSignal }[] = []
-  const platform = createMemoryPlatform()
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock })
   const wallets: WalletDirectory['wallets'] = async (query, signal) => {
     requests.push({ query, signal })
     return answer(query)
@@ -45,7 +48,7 @@ async function createDirectory(input: DirectoryInput, answer: Answer) {
   const actors = directoryActors({ directory, platform }, { inspect: () => {} })
   const actor = createActor(directoryMachine.provide({ actors }), {
     input,
-    clock: platform.clock,
+    clock,
   }).start()
   const flushAll = async () => {
     for (let turn = 0; turn < 5; turn += 1) await flush()
@@ -54,6 +57,7 @@ async function createDirectory(input: DirectoryInput, answer: Answer) {
   await flushAll()
   return {
     actor,
+    clock,
     platform,
     flushAll,
     requests,
@@ -146,6 +150,21 @@ describe('failing directory', () => {
   ])('directory fails if %s', async (_, error) => {
     const { state } = await createDirectory(directoryInputs.default, failing(error))
     expect(state().status).toBe('failed')
+  })
+
+  test('directory fails after 10 s and ignores a late response', async () => {
+    let answer = (_: WalletPage) => {}
+    const late = new Promise<WalletPage>((resolve) => {
+      answer = resolve
+    })
+    const run = await createDirectory(directoryInputs.default, () => late)
+    run.clock.advance(timeouts.apiTimeout - 1)
+    expect(run.state().status).toBe('loading')
+    run.clock.advance(1)
+    expect([run.state().status, run.requests[0]?.signal.aborted]).toEqual(['failed', true])
+    answer(page('three'))
+    await run.flushAll()
+    expect(run.state()).toMatchObject({ status: 'failed', recommended: [] })
   })
 
   test('directory loads failed lists again when the browser is online and removes the online listener [G7]', async () => {
