@@ -239,6 +239,16 @@ describe('forced reads of holdings', () => {
       [],
     ]))
 
+  test('load and refresh start a running read of the holdings again only if forced', async () => {
+    for (const type of ['load', 'refresh'] as const) {
+      const run = await loading()
+      await run.send({ type, forced: false })
+      expect(run.stopped('readHoldings')).toEqual([false])
+      await run.send({ type, forced: true })
+      expect(run.stopped('readHoldings')).toEqual([true, false])
+    }
+  })
+
   test('load also reads the balance, without the cache if `forced` is true', async () => {
     const run = await listed()
     await run.send(load)
