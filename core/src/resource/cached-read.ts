@@ -66,7 +66,7 @@ export function createCachedRead<T, Blocked = never>(
       if (value !== null) entries.set(id, value)
       return value
     } catch (error) {
-      if (!signal.aborted && isLatest()) failures.set(id, clock.now())
+      if (!signal.aborted && isLatest() && block !== undefined) failures.set(id, clock.now())
       throw error
     }
   }
