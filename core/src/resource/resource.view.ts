@@ -32,3 +32,13 @@ export function resourceOf(snapshot: Snapshot): Resource<unknown> {
     hasMore: next !== null,
   }
 }
+
+/** Whether a read has ended, well or not, between two states. */
+export const hasEnded = (
+  previous: Pick<Resource<unknown>, 'status'>,
+  { status }: Pick<Resource<unknown>, 'status'>,
+): boolean => previous.status === 'loading' && status !== 'loading' && status !== 'idle'
+
+/** Whether the service has rejected the project id or the origin of the page (fault G6). */
+export const isRejected = ({ problem }: Pick<Resource<unknown>, 'problem'>): boolean =>
+  problem === 'config/origin-not-allowed' || problem === 'config/project-id-invalid'

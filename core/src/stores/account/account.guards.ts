@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account/account.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Resource } from '../../resource/resource.types.ts'
+import { hasEnded, isRejected } from '../../resource/resource.view.ts'
 import { networkOf, typeOf } from './account.context.ts'
 import type { AccountContext, AccountEvent, Holdings } from './account.types.ts'
 
@@ -41,16 +42,15 @@ export const isSameNetwork = (args: Args) =>
   !hasRewrittenAddresses(args)
 export const isAsked = ({ context }: Args) => context.asked
 /** The holdings with which the running read ended. Null if none ended. */
-const endOf = ({ context, event }: Args): Resource<Holdings> | null => {
-  if (event.type !== 'holdings.changed' || context.holdings.status !== 'loading') return null
-  const { status, problem } = event.resource
-  return status === 'fresh' || problem !== null ? event.resource : null
-}
+const endOf = ({ context, event }: Args): Resource<Holdings> | null =>
+  event.type === 'holdings.changed' && hasEnded(context.holdings, event.resource)
+    ? event.resource
+    : null
 export const hasSettled = (args: Args) => endOf(args) !== null
 /** Whether the service rejected the project id or the origin of the page. */
 export const isForbidden = (args: Args) => {
-  const problem = endOf(args)?.problem
-  return problem === 'config/origin-not-allowed' || problem === 'config/project-id-invalid'
+  const end = endOf(args)
+  return end !== null && isRejected(end)
 }
 /** Whether reading the holdings failed, or the service does not know the network. */
 export const isMissing = (args: Args) => {

@@ -3,6 +3,7 @@ import type { DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { ResourceCommand } from '../../resource/resource.types.ts'
+import { hasEnded, isRejected } from '../../resource/resource.view.ts'
 import type {
   DirectoryContext,
   DirectoryEmitted,
@@ -26,10 +27,7 @@ const isIncomplete = ({ context }: Pick<Args, 'context'>) =>
   context.problem !== null || context.recommended === null
 /** Whether the directory has rejected the project id or the origin of the page. */
 const isForbidden = ({ context, event }: Args) =>
-  event.type === 'lists.changed' &&
-  context.problem === null &&
-  (event.resource.problem === 'config/origin-not-allowed' ||
-    event.resource.problem === 'config/project-id-invalid')
+  event.type === 'lists.changed' && hasEnded(context, event.resource) && isRejected(event.resource)
 
 const base = setup({
   types: {} as {

@@ -123,6 +123,7 @@ test.each(['config/origin-not-allowed', 'config/project-id-invalid'] as const)(
   async (code) => {
     const run = createScenario()
     await run.send(load)
+    await run.sendBack(changed(loading))
     await run.sendBack(changed(failed(code)))
     await run.sendBack(changed({ ...failed(code), status: 'offline' }))
     expect(run.state().status).toBe('failed')
