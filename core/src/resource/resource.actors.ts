@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate'
 import { isolateScheduledEvents } from '../domain/scheduled-events.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StoreEnvironment } from '../protocol/store.ts'
@@ -41,37 +41,35 @@ export function createResource<Changed extends string, Key, Data, Cursor = never
       watchPage: fromCallback<T.ResourceEvent>(({ sendBack }) => watchPage(page, sendBack)),
     },
   })
-  return fromCallback<T.ResourceCommand | Crash, Key | null>(
-    ({ input, self, sendBack, receive }) => {
-      let last: T.Resource<unknown> = unread
-      let lastKey: unknown = input
-      // The first state of a key is a change, also if it equals that of the previous key.
-      const report = (resource: T.Resource<unknown>, key: unknown = lastKey) => {
-        if (isSame(resource, last) && key === lastKey) return
-        last = resource
-        lastKey = key
-        sendBack({ type: changed, resource })
-      }
-      const actor = createActor(machine, {
-        id,
-        input: { lifetime: null, interval: null, ...times, key: input },
-        clock,
-        inspect,
-      })
-      isolateScheduledEvents(actor.system)
-      actor.subscribe({
-        next: (snapshot) => report(resourceOf(snapshot), snapshot.context.key),
-        error: (error) => self.send({ type: 'crash', error }),
-      })
-      // XState ends the owner with an error that is thrown here.
-      receive((command) => {
-        if (command.type === 'crash') throw command.error
-        actor.send(command)
-      })
-      actor.start()
-      return () => void actor.stop()
-    },
-  )
+  return fromCallback<T.ResourceCommand, Key | null>(({ input, self, sendBack, receive }) => {
+    let last: T.Resource<unknown> = unread
+    let lastKey: unknown = input
+    // The first state of a key is a change, also if it equals that of the previous key.
+    const report = (resource: T.Resource<unknown>, key: unknown = lastKey) => {
+      if (isSame(resource, last) && key === lastKey) return
+      last = resource
+      lastKey = key
+      sendBack({ type: changed, resource })
+    }
+    const actor = createActor(machine, {
+      id,
+      input: { lifetime: null, interval: null, ...times, key: input },
+      clock,
+      inspect,
+    })
+    isolateScheduledEvents(actor.system)
+    actor.subscribe({
+      next: (snapshot) => report(resourceOf(snapshot), snapshot.context.key),
+      error: (error) => (self as AnyActorRef).send({ type: 'crash', error } satisfies Crash),
+    })
+    // XState ends the owner with an error that is thrown here.
+    receive((command: T.ResourceCommand | Crash) => {
+      if (command.type === 'crash') throw command.error
+      actor.send(command)
+    })
+    actor.start()
+    return () => void actor.stop()
+  })
 }
 
 /** The result of a read without further pages. */
