@@ -174,10 +174,7 @@ describe("the page's own source of NFTs [decision 34]", () => {
     })
     actor.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
     await flushAll()
-    expect([...new Set(steps)]).toEqual([
-      'loadingNfts',
-      [nft(`${mainnet.caipNetworkId}:${bob}`)],
-    ])
+    expect([...new Set(steps)]).toEqual(['loadingNfts', [nft(`${mainnet.caipNetworkId}:${bob}`)]])
   })
 
   test('nfts aborts the read when it stops, and has an empty list without a source', async () => {
