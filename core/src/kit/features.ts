@@ -5,32 +5,32 @@ export const createFeatures = () => ({
   approvals: lazy(() => import('../stores/approvals/approvals.store.ts')),
   connecting: lazy(
     () => import('./features/connecting.ts'),
-    ({ connecting }) => connecting,
+    ({ connectingFeature }) => connectingFeature,
   ),
   data: lazy(
     () => import('./features/data.ts'),
-    ({ data }) => data,
+    ({ dataFeature }) => dataFeature,
   ),
   directory: lazy(
     () => import('./features/directory.ts'),
-    ({ directory }) => directory,
+    ({ directoryFeature }) => directoryFeature,
   ),
   embedded: lazy(
     () => import('./features/embedded.ts'),
-    ({ embedded }) => embedded,
+    ({ embeddedFeature }) => embeddedFeature,
   ),
   messages: lazy(
     () => import('./features/messages.ts'),
-    ({ messages }) => messages,
+    ({ messagesFeature }) => messagesFeature,
   ),
   remote: lazy(() => import('./deps/remote-connector.ts')),
   signIn: lazy(
     () => import('./features/sign-in.ts'),
-    ({ signIn }) => signIn,
+    ({ signInFeature }) => signInFeature,
   ),
   telemetry: lazy(
     () => import('./features/telemetry.ts'),
-    ({ telemetry }) => telemetry,
+    ({ telemetryFeature }) => telemetryFeature,
   ),
   transfers: lazy(() => import('../stores/transfers/transfers.store.ts')),
 })

@@ -153,6 +153,11 @@ async function bundlePackage(folder, graph, plan, forServers) {
       ['files/first-view', partPath(folder, 'first-view')],
     ]),
     cwd: root,
+    // Of two exports of a part with one name, the bundler keeps none.
+    onLog(level, log, report) {
+      if (log.code === 'NAMESPACE_CONFLICT') throw new Error(log.message)
+      report(level, log)
+    },
     external: (id) => /^(?!\.|\/|core\/|react-ui\/)/.test(id) && !isContained(id),
     resolve: { conditionNames: ['browser', 'import', 'default'] },
     preserveEntrySignatures: 'allow-extension',

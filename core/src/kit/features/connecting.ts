@@ -6,7 +6,7 @@ import { withoutNavigation } from '../commands/without-navigation.ts'
 import { createWalletRouter } from '../deps/wallet-router.ts'
 
 /** The code of connected wallets: their accounts, and the commands that send them requests. */
-export const connecting = {
+export const connectingFeature = {
   accountStore,
   pendingStore,
   createAccountWatcher,

@@ -3,4 +3,4 @@ import { createNativeBalances } from '../deps/cached-reads.ts'
 import { parseNfts } from '../deps/parse-nfts.ts'
 
 /** The code that reads names, balances, activity and NFTs. */
-export const data = { createCachedData, createNativeBalances, parseNfts }
+export const dataFeature = { createCachedData, createNativeBalances, parseNfts }

@@ -3,4 +3,4 @@ import { directoryStore } from '../../stores/directory/directory.store.ts'
 import { createStateDetails } from '../deps/state-details.ts'
 
 /** The code that reads the wallet directory. */
-export const directory = { directoryStore, createWalletDirectory, createStateDetails }
+export const directoryFeature = { directoryStore, createWalletDirectory, createStateDetails }

@@ -2,4 +2,4 @@ import { alertStore } from '../../stores/alert/alert.store.ts'
 import { toastStore } from '../../stores/toast/toast.store.ts'
 
 /** The code of toasts and alerts. */
-export const messages = { alertStore, toastStore }
+export const messagesFeature = { alertStore, toastStore }

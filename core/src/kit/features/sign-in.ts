@@ -3,4 +3,4 @@ import { sessionStore } from '../../stores/session/session.store.ts'
 import { createSignIn } from '../commands/sign-in.ts'
 
 /** The code of sign-in sessions. That of the extension loads before: `deps/sign-in-code.ts`. */
-export const signIn = { sessionStore, createAccountWatcher, createSignIn }
+export const signInFeature = { sessionStore, createAccountWatcher, createSignIn }

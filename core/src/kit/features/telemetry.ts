@@ -3,4 +3,4 @@ import { telemetryStore } from '../../stores/telemetry/telemetry.store.ts'
 import { createErrorReports } from '../runtime/error-reports.ts'
 
 /** The code that sends telemetry. */
-export const telemetry = { telemetryStore, createTelemetry, createErrorReports }
+export const telemetryFeature = { telemetryStore, createTelemetry, createErrorReports }
