@@ -134,7 +134,7 @@ export const limits = {
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
    * check that a message can contain the texts of the options.
    */
-  '@latchkit/core/siwx': 24.8 * kB,
+  '@latchkit/core/siwx': 25.5 * kB,
   /**
    * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
    * loads with its first sign-in.

@@ -41,27 +41,41 @@ export function createRelayState(now: () => number): RelayState {
   let failures = 0
   let pushCount = 0
 
-  function push(connection: Connection, queued: QueuedMessage) {
+  /**
+   * Pushes a message to connections at the same time: a client with several gets it on each, also if
+   * it acknowledges the first push at once.
+   */
+  function push(receivers: readonly Connection[], queued: QueuedMessage) {
     setTimeout(() => {
-      const { topic, message, publishedAt, tag, attestation, readBy } = queued
-      const isOpen = connections.has(connection) && connection.topics.has(topic)
-      if (muted || !isOpen || readBy.has(connection.client)) return
-      pushCount += 1
-      const id = String(pushCount)
-      connection.unacknowledged.set(id, queued)
-      const data = {
-        topic,
-        message,
-        publishedAt,
-        tag,
-        ...(attestation === null ? {} : { attestation }),
-      }
-      const params = { id: subscriptionId(topic, connection.client), data }
-      connection.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
+      if (muted) return
+      const open = receivers.filter(
+        (connection) =>
+          connections.has(connection) &&
+          connection.topics.has(queued.topic) &&
+          !queued.readBy.has(connection.client),
+      )
+      for (const connection of open) send(connection, queued)
     }, pushDelay)
   }
+  function send(connection: Connection, queued: QueuedMessage) {
+    const { topic, message, publishedAt, tag, attestation } = queued
+    pushCount += 1
+    const id = String(pushCount)
+    connection.unacknowledged.set(id, queued)
+    const data = {
+      topic,
+      message,
+      publishedAt,
+      tag,
+      ...(attestation === null ? {} : { attestation }),
+    }
+    const params = { id: subscriptionId(topic, connection.client), data }
+    connection.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
+  }
+  const subscribersOf = (topic: string) =>
+    [...connections].filter(({ topics }) => topics.has(topic))
   const pushPending = (connection: Connection, topic: string) => {
-    for (const queued of queue.pending(topic, connection.client)) push(connection, queued)
+    for (const queued of queue.pending(topic, connection.client)) push([connection], queued)
   }
 
   return {
@@ -70,10 +84,10 @@ export function createRelayState(now: () => number): RelayState {
     publish(from, envelope, seconds) {
       const queued = queue.enqueue(envelope, from.client, seconds)
       if (queued === null) return
-      for (const connection of connections) {
-        if (connection.client !== from.client && connection.topics.has(queued.topic))
-          push(connection, queued)
-      }
+      push(
+        subscribersOf(queued.topic).filter(({ client }) => client !== from.client),
+        queued,
+      )
     },
     deliver(envelope) {
       const publishedAt = now()
@@ -83,9 +97,7 @@ export function createRelayState(now: () => number): RelayState {
         expiresAt: publishedAt,
         readBy: new Set<string>(),
       }
-      for (const connection of connections)
-        if (connection.topics.has(envelope.topic))
-          push(connection, { ...envelope, ...sender, attestation: null })
+      push(subscribersOf(envelope.topic), { ...envelope, ...sender, attestation: null })
     },
     subscribe(connection, topic) {
       connection.topics.add(topic)
