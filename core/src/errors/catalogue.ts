@@ -26,8 +26,8 @@ import { switchErrors } from './areas/switch.ts'
 import { transactionErrors } from './areas/transaction.ts'
 
 /**
- * All errors by code, `subject/problem`, from the areas in `areas/<area>.ts`. Codes are public and never renamed
- * or reused. A text with `{placeholders}` requires details with these names.
+ * All errors by code, `subject/problem`, from the areas in `areas/<area>.ts`. Codes are public and
+ * never renamed or reused. A text with `{placeholders}` requires details with these names.
  */
 export const catalogue = {
   ...accountErrors,

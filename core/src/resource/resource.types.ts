@@ -42,8 +42,8 @@ export type ResourceContext = ResourceInput & {
 }
 export type ResourceCommand =
   /**
-   * Another key stops the running read and replaces the data by `data`, if the owner knows some.
-   * `forced`: its first read bypasses caches.
+   * Another key stops the running read. `data`: what the owner already knows of the new key; without
+   * it, the resource has no data. `forced`: the first read of the key bypasses caches.
    */
   | { type: 'key.set'; key: unknown; data?: unknown; forced?: boolean }
   /**

@@ -33,7 +33,7 @@ export function resourceOf(snapshot: Snapshot): Resource<unknown> {
   }
 }
 
-/** Whether a read has ended, well or not, between two states. */
+/** Whether a read has ended between two states, with data or with an error. */
 export const hasEnded = (
   previous: Pick<Resource<unknown>, 'status'>,
   { status }: Pick<Resource<unknown>, 'status'>,

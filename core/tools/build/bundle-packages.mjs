@@ -153,7 +153,7 @@ async function bundlePackage(folder, graph, plan, forServers) {
       ['files/first-view', partPath(folder, 'first-view')],
     ]),
     cwd: root,
-    // Of two exports of a part with one name, the bundler keeps none.
+    // The bundler drops both exports if two modules of a part export the same name.
     onLog(level, log, report) {
       if (log.code === 'NAMESPACE_CONFLICT') throw new Error(log.message)
       report(level, log)

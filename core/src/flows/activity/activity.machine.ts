@@ -22,7 +22,7 @@ const isOtherSetting = ({ context, event }: Args) =>
 /** Whether the event changes the active account or its network. */
 const isOtherAccount = ({ context, event }: Args) =>
   activeAccount(applyAccountEvent(context, event)) !== activeAccount(context)
-/** Whether reading has failed, which is not reported yet. */
+/** Whether a read has failed and the failure is not reported yet. */
 const isNewFailure = ({ context, event }: Args) =>
   event.type === 'activity.changed' && event.resource.problem !== null && !context.reported
 const hasNextPage = ({ context }: Pick<Args, 'context'>) => restOf(context) === 'more'

@@ -42,8 +42,8 @@ export function createRelayState(now: () => number): RelayState {
   let pushCount = 0
 
   /**
-   * Pushes a message to connections at the same time: a client with several gets it on each, also if
-   * it acknowledges the first push at once.
+   * Pushes a message to all receivers at the same time, so that a client with several connections
+   * receives it on each, also if it acknowledges the first push at once.
    */
   function push(receivers: readonly Connection[], queued: QueuedMessage) {
     setTimeout(() => {

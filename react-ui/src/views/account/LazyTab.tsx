@@ -12,7 +12,7 @@ type LazyTabProps = {
   openActivity: (() => void) | null
 }
 
-/** The published files hold several modules each, and an import of one has the exports of all. */
+/** A published file contains several modules: an import of one has the exports of all of them. */
 type TabModule = Partial<
   typeof import('../activity/ActivityTab.tsx') & typeof import('./RecentActivity.tsx')
 >
