@@ -295,6 +295,7 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'accountActions'
   | 'accountOf'
   | 'accountTabs'
+  | 'availableConnectors'
   | 'connectorGroups'
   | 'createEmitter'
   | 'hasInstallLink'

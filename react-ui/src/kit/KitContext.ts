@@ -1,5 +1,6 @@
 'use client'
 import type { Kit, KitState, Namespace, Readable, ViewName } from '@latchkit/core'
+import { lazy } from '@latchkit/core/internal'
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { ViewCode } from './defineView.ts'
 import { createLoader, type Loader } from './loader.ts'
@@ -42,7 +43,9 @@ export type KitContextValue = {
    * Returns the loader of the modal's code, which is created once per kit. The caller passes the
    * import, so that a page without `Modal` and buttons does not bundle that code.
    */
-  dialogLoader(createLoad: (kit: Kit) => LoadDialog): Loader<DialogModule>
+  dialogLoader(createLoad: (context: CodeContext) => LoadDialog): Loader<DialogModule>
+  /** Returns the loader of a module, which is created once per kit and import. */
+  codeLoader<Module>(importModule: () => Promise<Module>): Loader<Module>
   opener: ModalOpener
   renderOptions: RenderOptions
 }
@@ -59,6 +62,12 @@ export function createKitContext(
 ): KitContextValue {
   let snapshot: KitState | null = null
   let dialog: Loader<DialogModule> | null = null
+  const loaders = new Map<() => Promise<unknown>, Loader<unknown>>()
+  const codeLoader = <Module>(importModule: () => Promise<Module>) => {
+    const loader = loaders.get(importModule) ?? createLoader(lazy(importModule))
+    loaders.set(importModule, loader)
+    return loader as Loader<Module>
+  }
   return {
     kit,
     serverState: {
@@ -69,13 +78,17 @@ export function createKitContext(
       subscribe: () => ({ unsubscribe: () => {} }),
     },
     dialogLoader: (createLoad) => {
-      dialog ??= createLoader(loadDialog ?? createLoad(kit))
+      dialog ??= createLoader(loadDialog ?? createLoad({ kit, codeLoader }))
       return dialog
     },
+    codeLoader,
     opener: createModalOpener(kit),
     renderOptions,
   }
 }
+
+/** What the loader of the modal's code needs. */
+export type CodeContext = Pick<KitContextValue, 'kit' | 'codeLoader'>
 
 /** Null outside a `KitProvider`. */
 export const KitContext = createContext<KitContextValue | null>(null)

@@ -1,23 +1,18 @@
 'use client'
-import { lazy } from '@latchkit/core/internal'
-import { useEffect, useState } from 'react'
-import { createLoader } from './loader.ts'
+import { useEffect } from 'react'
+import { useKitContext } from './useKitContext.ts'
 import { useLoader } from './useLoader.ts'
 
 /**
- * Imports a module once it is needed. `code` is the module, null until it is loaded. If it is
- * needed in the first render, the import starts there, so that code that is loaded already is in
- * the first frame. `load` starts the import earlier, or again after it failed.
+ * Imports a module once it is needed. `code` is the module, null until it is loaded: the first
+ * render has code that any component of the kit has loaded. `load` starts the import earlier, or
+ * again after it failed. `importModule` must be the same function in each render.
  */
 export function useCode<Module>(
   importModule: () => Promise<Module>,
   isNeeded: boolean,
 ): { code: Module | null; failed: boolean; load: () => void } {
-  const [loader] = useState(() => {
-    const created = createLoader(lazy(importModule))
-    if (isNeeded) void created.load()
-    return created
-  })
+  const loader = useKitContext().codeLoader(importModule)
   const state = useLoader(loader)
   useEffect(() => {
     if (isNeeded) void loader.load()

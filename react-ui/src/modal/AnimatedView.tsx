@@ -10,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LoadedPanel } from './LoadedPanel.tsx'
 import type { Keyframe } from './MotionContext.ts'
 import { useInert } from './useInert.ts'
+import { type LanguageProps, useLanguageProps } from './useLanguageProps.ts'
 import type { PresenceItem } from './usePresence.ts'
 import { useTransition } from './useTransition.ts'
 
@@ -17,15 +18,10 @@ import { useTransition } from './useTransition.ts'
 const distance = 8
 
 /** An invisible view, moved to one side. `side`: 1 is the end of a line, -1 its start. */
-const hiddenAt =
-  (side: 1 | -1) =>
-  (view: HTMLElement): Keyframe => {
-    const isRightToLeft = getComputedStyle(view).direction === 'rtl'
-    return {
-      opacity: 0,
-      transform: `translateX(${(isRightToLeft ? -side : side) * distance}px)`,
-    }
-  }
+const hiddenAt = (side: 1 | -1, dir: LanguageProps['dir']) => (): Keyframe => ({
+  opacity: 0,
+  transform: `translateX(${(dir === 'rtl' ? -side : side) * distance}px)`,
+})
 
 /** The texts of a view's current step. */
 export type Announcement = StepTexts & { viewKey: string }
@@ -54,10 +50,11 @@ export function AnimatedView({ view, panels, side, setAnnouncement, remove }: Pr
     },
     [viewKey, exiting, setAnnouncement],
   )
+  const { dir } = useLanguageProps()
   useInert(node, exiting)
   useTransition(node, view, {
-    before: hiddenAt(side),
-    after: hiddenAt(side === 1 ? -1 : 1),
+    before: hiddenAt(side, dir),
+    after: hiddenAt(side === 1 ? -1 : 1, dir),
     remove,
   })
   return (

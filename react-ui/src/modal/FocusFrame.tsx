@@ -78,8 +78,10 @@ export class FocusFrame extends Component<Props, object, boolean | null> {
    * later, until the visitor acts.
    */
   restoreScroll(view: HTMLElement, offset: number): void {
+    // A new view is at its top. Assigning the offset would force a layout.
+    if (offset === 0) return
     view.scrollTop = offset
-    if (offset === 0 || typeof ResizeObserver === 'undefined') return
+    if (typeof ResizeObserver === 'undefined') return
     let content: Element | null = null
     const observer = new ResizeObserver(() => {
       view.scrollTop = offset

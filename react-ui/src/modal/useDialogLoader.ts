@@ -1,9 +1,10 @@
 'use client'
-import type { Kit, KitState, ViewName } from '@latchkit/core'
+import type { KitState, ViewName } from '@latchkit/core'
 import { lazy } from '@latchkit/core/internal'
-import type { DialogModule } from '../kit/KitContext.ts'
+import type { CodeContext, DialogModule } from '../kit/KitContext.ts'
 import type { Loader } from '../kit/loader.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
+import { importLogins } from '../views/connect/importLogins.ts'
 
 /** The loader of the modal's code. Only modules that import this hook bundle that code. */
 export const useDialogLoader = (): Loader<DialogModule> => useKitContext().dialogLoader(lazyDialog)
@@ -12,13 +13,13 @@ export const useDialogLoader = (): Loader<DialogModule> => useKitContext().dialo
  * Creates a function that imports the code of the modal and, in parallel, the code of its first
  * view.
  */
-function lazyDialog(kit: Kit): () => Promise<DialogModule> {
+function lazyDialog({ kit, codeLoader }: CodeContext): () => Promise<DialogModule> {
   const currentFirstView = () => firstView(kit.state.getSnapshot())
   return lazy(
     async () => {
       const [module] = await Promise.all([
         import('./dialogCode.ts'),
-        ...prefetch(kit, currentFirstView()),
+        ...prefetch({ kit, codeLoader }, currentFirstView()),
       ])
       return module
     },
@@ -42,13 +43,13 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
  * here: the loader of the view retries and reports it. The engine loads the Connect flow itself; with
  * a stored connection it runs already.
  */
-function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
+function prefetch({ kit, codeLoader }: CodeContext, view: ViewName): Promise<unknown>[] {
   const code =
     view === 'Account'
       ? [import('../views/account/account.views.ts'), kit.modal.preload(view)]
       : [
           import('../views/connect/connect.views.ts'),
-          kit.state.getSnapshot().config.logins && import('../views/connect/Logins.tsx'),
+          kit.state.getSnapshot().config.logins && codeLoader(importLogins).load(),
         ]
   return code.map((loading) => Promise.resolve(loading).catch(() => null))
 }

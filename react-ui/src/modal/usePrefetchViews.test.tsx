@@ -67,16 +67,16 @@ test('usePrefetchViews loads the views that can follow one after the other', asy
   ])
 })
 
-test('usePrefetchViews loads the views that can follow the next view 500 ms after it appeared', async () => {
+test('usePrefetchViews loads the views that can follow the next view 200 ms after it appeared', async () => {
   const { loaded, panels } = await createRecordingPanels('WhatIsANetwork')
   const current: { view: ViewName } = { view: 'WhatIsANetwork' }
   const { rerender } = renderHook(() => usePrefetchViews(panels, current.view, config))
-  await advance(500 + viewNames.length)
+  await advance(200 + viewNames.length)
   expect(loaded).toEqual([])
   current.view = 'WalletReceive'
   rerender()
   await act(() => panels.get('WalletReceive').load())
-  await advance(499)
+  await advance(199)
   expect(loaded).toEqual(['WalletReceive'])
   await advance(1 + viewNames.length)
   expect(loaded).toEqual(['WalletReceive', 'WalletCompatibleNetworks'])
@@ -108,7 +108,7 @@ test.each([
     renderHook(() =>
       usePrefetchViews(disabled.panels, view, { ...config, remote: false, features }),
     )
-    await advance(500 + viewNames.length)
+    await advance(200 + viewNames.length)
     expect([enabled.loaded.includes(next), disabled.loaded.includes(next)]).toEqual([true, false])
   },
 )

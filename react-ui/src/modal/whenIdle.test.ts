@@ -9,10 +9,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('whenIdle does not call its work within the first 500 ms', () => {
+test('whenIdle does not call its work within the first 200 ms', () => {
   let runs = 0
   whenIdle(() => (runs += 1))
-  vi.advanceTimersByTime(499)
+  vi.advanceTimersByTime(199)
   expect(runs).toBe(0)
 })
 
@@ -26,7 +26,7 @@ test('whenIdle waits for requestIdleCallback after the delay and can be cancelle
   let runs = 0
   whenIdle(() => (runs += 1))
   const cancel = whenIdle(() => (runs += 10))
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(200)
   cancel()
   for (const work of callbacks.values()) work()
   expect(runs).toBe(1)
@@ -36,7 +36,7 @@ test('whenIdle calls its work after the delay in browsers without requestIdleCal
   vi.stubGlobal('requestIdleCallback', undefined)
   let runs = 0
   whenIdle(() => (runs += 1))
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(200)
   expect(runs).toBe(1)
 })
 

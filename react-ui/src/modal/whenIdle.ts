@@ -1,8 +1,5 @@
-/**
- * Default delay in ms. In that time the page or the modal appears, which other work would slow
- * down.
- */
-const defaultDelay = 500
+/** Default delay in ms: longer than the modal and its views take to appear, which work would slow down. */
+const defaultDelay = 200
 
 /**
  * Calls `work` once `delay` ms have passed and the browser is idle. Returns a function that cancels

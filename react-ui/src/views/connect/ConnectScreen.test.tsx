@@ -2,6 +2,8 @@ import type { WalletRow } from '@latchkit/core/utils'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { createTestEnvironment } from '../../testing/environment.ts'
 import { wallet } from '../../testing/wallet.ts'
 import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
 import type { OfferingView } from './Logins.tsx'
@@ -44,21 +46,23 @@ const choosing = (preparing: boolean): OfferingView => ({
 })
 const renderScreen = (props: Partial<ConnectScreenProps>) =>
   render(
-    <ConnectScreen
-      connect={choosing(false)}
-      groups={[
-        { group: 'featured', wallets: [{ ...row, pick: { type: 'wallet', wallet: heron } }] },
-      ]}
-      walletCount="600+"
-      legal={null}
-      showsGuide
-      multiNamespace={false}
-      namespaceFilter={null}
-      getWallet={() => {}}
-      prepare={() => {}}
-      only={null}
-      {...props}
-    />,
+    <KitProvider kit={createTestEnvironment().kit}>
+      <ConnectScreen
+        connect={choosing(false)}
+        groups={[
+          { group: 'featured', wallets: [{ ...row, pick: { type: 'wallet', wallet: heron } }] },
+        ]}
+        walletCount="600+"
+        legal={null}
+        showsGuide
+        multiNamespace={false}
+        namespaceFilter={null}
+        getWallet={() => {}}
+        prepare={() => {}}
+        only={null}
+        {...props}
+      />
+    </KitProvider>,
   )
 
 test('ConnectScreen passes the whole wallet to `choose` on a click', async () => {

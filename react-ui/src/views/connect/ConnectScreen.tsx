@@ -14,6 +14,7 @@ import { useCode } from '../../kit/useCode.ts'
 import type { CoreTexts } from '../../locales/load-locale.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import connectCss from './connect.css?inline'
+import { importLogins } from './importLogins.ts'
 import type { OfferingView } from './Logins.tsx'
 import { PartNotLoaded } from './PartNotLoaded.tsx'
 import { WalletOption } from './WalletOption.tsx'
@@ -46,8 +47,6 @@ export type ConnectScreenProps = {
   /** Shows all wallets or all social logins, if the page offers them. Null: shows each way. */
   only: 'wallet' | 'social' | null
 }
-
-const importLogins = () => import('./Logins.tsx')
 
 /**
  * The text key of each group's heading. Adjacent groups with the same heading are one section, and
