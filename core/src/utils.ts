@@ -46,10 +46,10 @@ export { shortAddressNoBreak } from './domain/text/short-address-no-break.ts'
 export { cleanText } from './domain/text/text.ts'
 export { ownImage, ownPath, safeHttpsUrl, safeImage } from './domain/text/url.ts'
 export { type ChainDecimals, type ChainToken, isChainDecimals } from './domain/token/chain-token.ts'
-export { formatUsd, tokenValue, totalTokenValue } from './domain/token/holdings.ts'
 export { type NameMark, nameMark } from './domain/token/name-mark.ts'
 export type { Nft, NftSource } from './domain/token/nft.ts'
 export { type ReviewToken, reviewTokens } from './domain/token/review-token.ts'
+export { formatUsd, tokenValue, totalTokenValue } from './domain/token/token-value.ts'
 export { approveAndCall } from './domain/transfer/calls.ts'
 export {
   assetValue,

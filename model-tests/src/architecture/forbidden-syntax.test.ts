@@ -26,6 +26,7 @@ const amountFiles: readonly string[] = [
   'core/src/domain/amount/decimal-text.ts',
   'core/src/domain/token/holdings.ts',
   'core/src/domain/token/token-balance.ts',
+  'core/src/domain/token/token-value.ts',
   'core/src/domain/transfer/transfer.ts',
   'core/src/domain/token/wallet-assets.ts',
   'core/src/adapters/transfer-client.ts',

@@ -15,8 +15,8 @@ import { numericKey } from '../../../../core/src/domain/amount/numeric-key.ts'
 import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import { interpolate } from '../../../../core/src/domain/text/interpolate.ts'
 import { truncate } from '../../../../core/src/domain/text/text.ts'
-import { totalTokenValue } from '../../../../core/src/domain/token/holdings.ts'
 import type { TokenBalance } from '../../../../core/src/domain/token/token-balance.ts'
+import { totalTokenValue } from '../../../../core/src/domain/token/token-value.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Text = { text: string; charsStart: number; charsEnd: number; mode: 'start' | 'middle' | 'end' }
