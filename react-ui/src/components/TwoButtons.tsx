@@ -1,4 +1,4 @@
-import { useSharedTexts } from '../locales/useSharedTexts.ts'
+import { useConnectingTexts } from '../locales/useConnectingTexts.ts'
 import { Button } from './Button.tsx'
 
 type TwoButtonsProps = {
@@ -25,7 +25,7 @@ export function TwoButtons({
   nextLabel,
   emphasized = true,
 }: TwoButtonsProps) {
-  const texts = useSharedTexts()
+  const texts = useConnectingTexts()
   return (
     <>
       <Button kind="ghost" onClick={cancel}>

@@ -1,9 +1,10 @@
 import { drawIcon, type Icon } from './draw-icon.tsx'
 
-// Icons of the modal frame and its first view. The shapes are Lucide's (lucide.dev), see
+// Icons of the modal frame, its first view and connecting. The shapes are Lucide's (lucide.dev), see
 // `LICENSE.lucide`; a test compares them.
 export const BackIcon: Icon = (props) => drawIcon(props, 'chevron-left', 'm15 18-6-6 6-6')
 export const ChevronIcon: Icon = (props) => drawIcon(props, 'chevron-right', 'm9 18 6-6-6-6')
+export const CheckIcon: Icon = (props) => drawIcon(props, 'check', 'M20 6 9 17l-5-5')
 export const HelpIcon: Icon = (props) =>
   drawIcon(
     props,

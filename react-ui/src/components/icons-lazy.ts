@@ -23,7 +23,6 @@ export const StopIcon: Icon = (props) =>
     'M12 8v4',
     'M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z',
   )
-export const CheckIcon: Icon = (props) => drawIcon(props, 'check', 'M20 6 9 17l-5-5')
 export const CodeIcon: Icon = (props) =>
   drawIcon(
     props,

@@ -2,6 +2,7 @@
 
 export {
   BackIcon,
+  CheckIcon,
   ChevronIcon,
   CloseIcon,
   GridIcon,
@@ -11,7 +12,6 @@ export {
 } from './icons-core.ts'
 export {
   CertifiedIcon,
-  CheckIcon,
   CodeIcon,
   CopyIcon,
   DisconnectIcon,

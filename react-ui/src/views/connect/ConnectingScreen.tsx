@@ -6,11 +6,11 @@ import { PendingScreen, type PendingScreenProps } from '../../components/Pending
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useConnectingTexts } from '../../locales/useConnectingTexts.ts'
 
 /** The progress of connecting a wallet, with the actions of each step. */
 export function ConnectingScreen({ view }: { view: ExternalView }) {
-  const texts = useSharedTexts()
+  const texts = useConnectingTexts()
   const { connecting } = texts
   const wallet = isolateText(view.wallet.name)
   const icon = <WalletIcon size="hero" name={view.wallet.name} image={view.wallet.icon} />
