@@ -219,11 +219,11 @@ function watchPolicy(
 /** Sends the active account to the pending store. The first state change loads the code. */
 function watchPending(
   { state, stores }: Runtime,
-  { connecting }: Features,
+  { pending }: Features,
   report: (error: unknown) => void,
 ): void {
   const { send } = stores.refs.pending
-  const watcher = lazy(connecting, ({ createAccountWatcher }) =>
+  const watcher = lazy(pending, ({ createAccountWatcher }) =>
     createAccountWatcher({ state: state.getSnapshot, send }),
   )
   state.subscribe(() => void watcher().then((update) => update(), report))
@@ -290,7 +290,7 @@ function createMethods(
       missingSignIn: deps.missingSignIn,
       gate,
     }),
-    commands: lazy(features.connecting, ({ createCommands }) =>
+    commands: lazy(features.commands, ({ createCommands }) =>
       createCommands({
         state,
         stores,

@@ -3,6 +3,7 @@ import { lazy } from '../platform/lazy.ts'
 /** The features: code that the engine loads later, each with one import. Handles load the flows. */
 export const createFeatures = () => ({
   approvals: lazy(() => import('../stores/approvals/approvals.store.ts')),
+  commands: lazy(() => import('./commands/commands.ts')),
   connecting: lazy(
     () => import('./features/connecting.ts'),
     ({ connectingFeature }) => connectingFeature,
@@ -22,6 +23,10 @@ export const createFeatures = () => ({
   messages: lazy(
     () => import('./features/messages.ts'),
     ({ messagesFeature }) => messagesFeature,
+  ),
+  pending: lazy(
+    () => import('./features/pending.ts'),
+    ({ pendingFeature }) => pendingFeature,
   ),
   remote: lazy(() => import('./deps/remote-connector.ts')),
   signIn: lazy(

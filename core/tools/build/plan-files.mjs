@@ -30,19 +30,27 @@ const parts = {
   directory: {
     files: ['core/src/kit/features/directory.ts', 'core/src/domain/config/allowed-origin.ts'],
   },
+  legal: { files: ['react-ui/src/views/connect/Legal.tsx'] },
   'no-methods': { files: ['react-ui/src/views/connect/NoMethods.tsx'] },
   'embedded-entry': {
     files: ['core/src/kit/deps/embedded-code.ts', 'react-ui/src/views/connect/Logins.tsx'],
   },
+  'multi-chain': {
+    flows: ['connect/multi-chain'],
+    files: ['react-ui/src/views/connect/multi-chain.views.ts'],
+  },
   connecting: {
-    flows: ['all-wallets', 'reconnect', 'connect/external', 'connect/multi-chain'],
-    views: ['connect', 'all-wallets'],
+    flows: ['connect/external'],
+    views: ['connect'],
     files: [
       'core/src/kit/features/connecting.ts',
       'react-ui/src/hooks/arrangeRows.ts',
       'react-ui/src/modal/laterCode.ts',
     ],
   },
+  reconnect: { flows: ['reconnect'] },
+  'all-wallets': { flows: ['all-wallets'], views: ['all-wallets'] },
+  commands: { files: ['core/src/kit/commands/commands.ts'] },
   logins: {
     flows: [
       'connect/email',
@@ -89,10 +97,17 @@ const parts = {
   },
   telemetry: { files: ['core/src/kit/features/telemetry.ts'] },
   messages: {
-    files: ['core/src/kit/features/messages.ts', 'react-ui/src/modal/Toasts.tsx'],
+    files: [
+      'core/src/kit/features/messages.ts',
+      'react-ui/src/modal/AlertBar.tsx',
+      'react-ui/src/modal/Toasts.tsx',
+    ],
   },
   guide: { views: ['guide', 'get-wallet'] },
 }
+
+/** The parts that the modal loads after its first frame: what these share has files of its own. */
+const opened = ['directory', 'connecting', 'telemetry']
 
 /** Files that few pages import: code that they share with a part stays in that part. */
 const seldom = [
@@ -103,6 +118,9 @@ const seldom = [
 
 /** The entry point that exports what those of the folders do: a page loads what it imports. */
 const allViews = 'react-ui/src/views/index.ts'
+
+/** The entry points of folders of views: a page that renders views itself loads several parts. */
+const views = 'seldom:views'
 
 /** The page, and entry points that need all of it. */
 const pageUnits = /^(page|kit)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
@@ -123,6 +141,7 @@ const errorArea = /^core\/src\/errors\/areas\//
 const libraries = [
   { file: 'wallet-errors', modules: /^core\/src\/errors\/(error-cause|extract-error)\.ts$/ },
   { file: 'addresses', modules: /^core\/src\/clients\/address\// },
+  { file: 'json-rpc', modules: /^core\/src\/clients\/json-rpc\// },
   { file: 'services', modules: /^core\/src\/clients\// },
   { file: 'resource', modules: /^core\/src\/resource\/resource\./ },
   {
@@ -187,7 +206,7 @@ const prefixesOf = ({ flows = [], views = [], files = [] }) => [
 /** Names what an entry point loads. */
 function unitOfEntryPoint(path) {
   if (matches(page, path)) return 'page'
-  if (/\/views\//.test(path)) return partOf(path) ?? 'api'
+  if (/\/views\//.test(path)) return views
   if (matches(seldom, path)) return `seldom:${path}`
   return isAdapterEntry(path) ? path : 'api'
 }
@@ -212,7 +231,8 @@ function closure(start, graph, ends) {
 function apiFile(units) {
   const [first, second] = units.filter((unit) => unit !== 'api')
   if (first === undefined) return 'api'
-  return second === undefined && first in parts ? `api-${first}` : 'shared-api'
+  if (second === undefined && first in parts) return `api-${first}`
+  return opened.some((part) => units.includes(part)) ? 'opened-api' : 'shared-api'
 }
 
 /** The file of modules that only seldom imported entry points load: one for each, one for several. */
@@ -221,7 +241,7 @@ function fileOfSeldom(units) {
   if (units.size === 0) return null
   return units.size > 1
     ? 'seldom'
-    : unit.replace(/^.*\/src\/(domain\/)?/, '').replace(/(\/index)?\.ts$/, '')
+    : unit.replace(/^seldom:(.*\/src\/(domain\/)?)?/, '').replace(/(\/index)?\.ts$/, '')
 }
 
 /**
@@ -255,7 +275,11 @@ function fileFor(path, units) {
       : `adapters/${namespace}/entry`
   if (has('first-view')) return has('api') ? 'first-view-api' : 'first-view'
   if (has('api')) return apiFile(often)
-  if (withoutNamespace) return libraries.find(({ modules }) => modules.test(path))?.file ?? 'shared'
+  if (withoutNamespace)
+    return (
+      libraries.find(({ modules }) => modules.test(path))?.file ??
+      (opened.some(has) ? 'opened' : 'shared')
+    )
   return namespaces.size > 1 ? 'adapters/shared' : null
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { de } from '../locales/de.ts'
 import { LocaleContext } from '../locales/LocaleContext.ts'
-import { AlertBar } from './Alerts.tsx'
+import { AlertBar } from './AlertBar.tsx'
 
 const alert: Extract<AlertState, { open: true }> = {
   open: true,

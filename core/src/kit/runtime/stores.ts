@@ -71,10 +71,11 @@ export type Stores = {
 /** The code that stores load later. `kit/features.ts` imports it. */
 export type StoreFeatures = {
   approvals(): Promise<{ approvalsStore: typeof approvalsStore }>
-  connecting(): Promise<{ accountStore: typeof accountStore; pendingStore: typeof pendingStore }>
+  connecting(): Promise<{ accountStore: typeof accountStore }>
   directory(): Promise<{ directoryStore: typeof directoryStore }>
   embedded(): Promise<{ embeddedStore: typeof embeddedStore }>
   messages(): Promise<{ alertStore: typeof alertStore; toastStore: typeof toastStore }>
+  pending(): Promise<{ pendingStore: typeof pendingStore }>
   signIn(): Promise<{ sessionStore: typeof sessionStore }>
   telemetry(): Promise<{ telemetryStore: typeof telemetryStore }>
   transfers(): Promise<{ transfersStore: typeof transfersStore }>
@@ -200,7 +201,7 @@ const createWatchingStores = (
   pending: createLazy('pending', {
     placeholder: {},
     loadOn: ['watch'],
-    load: async () => (await features.connecting()).pendingStore,
+    load: async () => (await features.pending()).pendingStore,
     input: () => pending,
   }),
 })
