@@ -1,3 +1,4 @@
+import type { ViewName } from '@latchkit/core'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 import { ButtonSpinner } from './ButtonSpinner.tsx'
 
@@ -9,11 +10,13 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' |
    * focusable.
    */
   state?: 'idle' | 'loading' | 'disabled'
+  /** The view that a click opens. */
+  opens?: ViewName | undefined
 }
 
 /** A button of 48 px. Its label is a verb. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { kind, state = 'idle', onClick, children, ...rest },
+  { kind, state = 'idle', opens, onClick, children, ...rest },
   ref,
 ) {
   const idle = state === 'idle'
@@ -26,6 +29,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       data-part="button"
       data-kind={kind}
       data-state={state}
+      data-opens={opens}
       aria-disabled={idle ? undefined : true}
       aria-busy={state === 'loading' ? true : undefined}
       onClick={idle ? onClick : undefined}

@@ -1,3 +1,4 @@
+import type { ViewName } from '@latchkit/core'
 import { safeHttpsUrl } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 import { ChevronIcon } from './icons.ts'
@@ -22,9 +23,13 @@ export type RowProps = {
 
 /**
  * A button, a link that opens in a new tab, or a row that is not interactive. `onIntent` is called
- * when the pointer or the focus enters the button.
+ * when the pointer or the focus enters the button. `opens`: the view that a click opens, see
+ * `modal/loadOpened.ts`.
  */
-type RowTarget = { onClick(): void; onIntent?(): void } | { href: string } | { readOnly: true }
+type RowTarget =
+  | { onClick(): void; onIntent?(): void; opens?: ViewName | undefined }
+  | { href: string }
+  | { readOnly: true }
 
 /** A row of 56 px. A link is not rendered if its URL is not a safe https URL. */
 export function Row({ state = 'idle', tone = 'plain', ...row }: RowProps) {
@@ -54,13 +59,14 @@ export function Row({ state = 'idle', tone = 'plain', ...row }: RowProps) {
     )
   }
   const disabled = state === 'disabled'
-  const { onClick, onIntent } = row
+  const { onClick, onIntent, opens } = row
   return (
     <button
       type="button"
       className="lk-row"
       data-part="row"
       data-tone={tone}
+      data-opens={opens}
       aria-disabled={disabled ? true : undefined}
       aria-current={state === 'current' ? 'true' : undefined}
       onClick={disabled ? undefined : onClick}

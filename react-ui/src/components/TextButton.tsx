@@ -1,15 +1,20 @@
+import type { ViewName } from '@latchkit/core'
 import type { MouseEventHandler } from 'react'
 
-/** A button that looks like a link, for use within a sentence. */
+/**
+ * A button that looks like a link, for use within a sentence. `opens`: the view that a click opens.
+ */
 export function TextButton({
   onClick,
+  opens,
   children,
 }: {
   onClick: MouseEventHandler<HTMLButtonElement>
+  opens?: ViewName
   children: string
 }) {
   return (
-    <button type="button" className="lk-link" onClick={onClick}>
+    <button type="button" className="lk-link" data-opens={opens} onClick={onClick}>
       {children}
     </button>
   )

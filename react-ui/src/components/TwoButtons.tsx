@@ -1,3 +1,4 @@
+import type { ViewName } from '@latchkit/core'
 import { useConnectingTexts } from '../locales/useConnectingTexts.ts'
 import { Button } from './Button.tsx'
 
@@ -10,6 +11,8 @@ type TwoButtonsProps = {
   next(): void
   /** Default: Try again. */
   nextLabel?: string
+  /** The view that the second button opens. */
+  opens?: ViewName
   /** Whether the second button is drawn as primary; false: both are ghost buttons. */
   emphasized?: boolean
 }
@@ -23,6 +26,7 @@ export function TwoButtons({
   cancelLabel,
   next,
   nextLabel,
+  opens,
   emphasized = true,
 }: TwoButtonsProps) {
   const texts = useConnectingTexts()
@@ -31,7 +35,7 @@ export function TwoButtons({
       <Button kind="ghost" onClick={cancel}>
         {cancelLabel ?? texts.cancel}
       </Button>
-      <Button kind={emphasized ? 'primary' : 'ghost'} onClick={next}>
+      <Button kind={emphasized ? 'primary' : 'ghost'} opens={opens} onClick={next}>
         {nextLabel ?? texts.tryAgain}
       </Button>
     </>

@@ -13,8 +13,9 @@ export type ViewCode = {
   /** Replaces the back button in the header; Account puts its network selector there. */
   selector?: ComponentType
   /**
-   * The views that a control of this view opens, or that follow it, the most likely first. Their
-   * code loads when the page is idle.
+   * The views that follow this one without a click or that most visitors open next, the most likely
+   * first, and those of the same file. Their code loads when the page is idle. That of another view
+   * loads when the pointer or the focus enters the control that `opens` it.
    */
   next: readonly NextView[]
 }

@@ -12,6 +12,7 @@ import { FocusFrame } from './FocusFrame.tsx'
 import { Header } from './Header.tsx'
 import { InlineFrame } from './InlineFrame.tsx'
 import { keepPress } from './keepPress.ts'
+import { loadOpened } from './loadOpened.ts'
 import { MotionProvider } from './MotionProvider.tsx'
 import { useDeferredView } from './useDeferredView.ts'
 import { useLanguageProps } from './useLanguageProps.ts'
@@ -36,6 +37,7 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
   const { code, load } = useCode(importLater, false)
   useEffect(() => whenIdle(load), [load])
   const later = code?.laterCode
+  const enter = loadOpened(panels)
   const Frame = embedded ? InlineFrame : DialogFrame
   return (
     <SlotsContext.Provider value={slots}>
@@ -43,7 +45,13 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
         <Frame
           labels={labels}
           fit={later?.fitVisibleArea}
-          root={{ ...root, onKeyDown: later?.moveToRow, onPointerDown: keepPress }}
+          root={{
+            ...root,
+            onKeyDown: later?.moveToRow,
+            onPointerDown: keepPress,
+            onPointerOver: enter,
+            onFocus: enter,
+          }}
         >
           {later && <later.PrefetchViews panels={panels} view={shownView.entry.view} />}
           {later && <later.Alerts />}

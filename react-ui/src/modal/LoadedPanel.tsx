@@ -1,6 +1,7 @@
 'use client'
 import type { ViewName } from '@latchkit/core'
 import { useContext } from 'react'
+import { ButtonSpinner } from '../components/ButtonSpinner.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { EntryContext } from '../kit/EntryContext.ts'
 import type { Panels } from '../kit/KitContext.ts'
@@ -9,14 +10,21 @@ import { useLoader } from '../kit/useLoader.ts'
 import { useFlowFailed } from './useFlowFailed.ts'
 
 /**
- * The panel of a view. Empty while its code loads; a message with a retry button if the code did
+ * The panel of a view. A spinner while its code loads; a message with a retry button if the code did
  * not load; a message with a close button if the flow failed.
  */
 export function LoadedPanel({ view, panels }: { view: ViewName; panels: Panels }) {
   const panel = panels.get(view)
   const code = useLoader(panel)
   const flowFailed = useFlowFailed(useContext(EntryContext))
-  if (code.status === 'idle' || code.status === 'loading') return null
+  if (code.status === 'idle' || code.status === 'loading')
+    return (
+      <Panel>
+        <div className="lk-view-loading" aria-busy="true">
+          <ButtonSpinner />
+        </div>
+      </Panel>
+    )
   if (code.status === 'ready' && !flowFailed) return <code.value.panel />
   return (
     <Panel>

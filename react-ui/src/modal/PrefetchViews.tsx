@@ -12,7 +12,7 @@ import { whenIdle } from './whenIdle.ts'
 const walletNamespace = (state: KitState) => availableConnectors(state)[0]?.chain
 
 /**
- * Loads the code of the views that can follow the shown one, and on Connect the code that calls an
+ * Loads the code of the `next` views of the shown one, and on Connect the code that calls an
  * installed wallet, so that a picked wallet is asked in the click. Renders nothing.
  */
 export function PrefetchViews({ panels, view }: { panels: Panels; view: ViewName }): null {

@@ -12,6 +12,6 @@ export type FrameProps = {
   fit: ((frame: HTMLElement) => () => void) | undefined
   root: ThemeProps &
     LanguageProps &
-    Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onPointerDown'>
+    Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onKeyDown' | 'onPointerDown' | 'onPointerOver'>
   children: ReactNode
 }

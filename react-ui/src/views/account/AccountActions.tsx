@@ -3,6 +3,7 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
 
 const icons = { receive: ToIcon, send: UpIcon }
+const views = { receive: 'WalletReceive', send: 'WalletSend' } as const
 
 /** The actions of the account, in the order set by the page. Renders nothing without actions. */
 export function AccountActions({
@@ -16,7 +17,13 @@ export function AccountActions({
       {actions.map(({ id, open }) => {
         const Icon = icons[id]
         return (
-          <button key={id} type="button" className="lk-account-action" onClick={open}>
+          <button
+            key={id}
+            type="button"
+            className="lk-account-action"
+            data-opens={views[id]}
+            onClick={open}
+          >
             <Icon />
             {holdings[id]}
           </button>

@@ -14,7 +14,7 @@ export function NotConnected({ connect }: { connect(): void }) {
         title={texts.account.disconnected}
         text={null}
         action={
-          <Button kind="primary" onClick={connect}>
+          <Button kind="primary" onClick={connect} opens="Connect">
             {texts.buttons.connect}
           </Button>
         }

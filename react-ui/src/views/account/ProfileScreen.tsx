@@ -42,6 +42,7 @@ export function ProfileScreen({
                 label={texts.chain.connectChain(name)}
                 end="chevron"
                 onClick={() => accountSwitch.connect(namespace)}
+                opens="Connect"
               />
             )
           })}

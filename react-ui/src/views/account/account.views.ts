@@ -13,13 +13,11 @@ export const AccountView = defineView('Account', {
   panel: AccountPanel,
   selector: NetworkSelector,
   next: [
-    { view: 'WalletSend', needs: 'send' },
     { view: 'WalletReceive', needs: 'receive' },
     { view: 'Transactions', needs: 'activity' },
     'Networks',
     'SwitchAddress',
     'Profile',
-    'Connect',
   ],
 })
 

@@ -99,7 +99,9 @@ export function ConnectScreen({
   const guideHint = showsGuide && (
     <>
       {texts.connect.newHere}{' '}
-      <TextButton onClick={connect.showGuide}>{texts.connect.guide}</TextButton>
+      <TextButton onClick={connect.showGuide} opens="WhatIsAWallet">
+        {texts.connect.guide}
+      </TextButton>
     </>
   )
   const shown = only !== null && connect.methods.includes(only) ? [only] : connect.methods
@@ -183,6 +185,7 @@ function AllWalletsRow({ count, open }: { count: string | null; open: (() => voi
       end="chevron"
       state={open === null ? 'disabled' : 'idle'}
       onClick={() => open?.()}
+      opens="AllWallets"
     />
   )
 }
@@ -196,7 +199,7 @@ function NoWallets({ getWallet }: Pick<ConnectScreenProps, 'getWallet'>) {
         title={texts.connect.noWallet}
         text={texts.connect.noWalletText}
         action={
-          <Button kind="primary" onClick={getWallet}>
+          <Button kind="primary" onClick={getWallet} opens="GetWallet">
             {texts.getWallet}
           </Button>
         }

@@ -61,6 +61,7 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
                 cancelLabel={connecting.otherWallets}
                 next={view.download}
                 nextLabel={connecting.getWallet(wallet)}
+                opens="Downloads"
               />
             ),
         }

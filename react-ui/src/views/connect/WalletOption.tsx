@@ -63,6 +63,7 @@ export function WalletOption({
       state={pick === null ? 'disabled' : 'idle'}
       onClick={() => pick?.(wallet.pick)}
       onIntent={() => prepare(wallet.pick)}
+      opens={type === 'connector' ? undefined : 'ConnectingWalletConnect'}
     />
   )
 }

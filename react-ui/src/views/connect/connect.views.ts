@@ -4,12 +4,5 @@ import { ConnectPanel } from './ConnectPanel.tsx'
 export const ConnectView = defineView('Connect', {
   title: { en: 'Connect wallet', de: 'Wallet verbinden' },
   panel: ConnectPanel,
-  next: [
-    'ConnectingExternal',
-    'AllWallets',
-    { view: 'ConnectingWalletConnect', needs: 'remote' },
-    'GetWallet',
-    'WhatIsAWallet',
-    { view: 'ConnectingMultiChain', needs: 'multiChain' },
-  ],
+  next: ['ConnectingExternal', { view: 'ConnectingMultiChain', needs: 'multiChain' }],
 })

@@ -9,7 +9,7 @@ export const ConnectingExternalPanel = panelOf(ConnectingExternal, ConnectingScr
 export const ConnectingExternalView = defineView('ConnectingExternal', {
   title: { en: 'Connect wallet', de: 'Wallet verbinden' },
   panel: ConnectingExternalPanel,
-  next: [{ view: 'SIWXSignMessage', needs: 'signIn' }, 'Account', 'Downloads'],
+  next: [{ view: 'SIWXSignMessage', needs: 'signIn' }, 'Account'],
 })
 
 export const ConnectWalletsView = defineView('ConnectWallets', {

@@ -29,7 +29,9 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
   const footer = view.showGuide && (
     <>
       {texts.networks.notSure}{' '}
-      <TextButton onClick={view.showGuide}>{texts.networks.guide}</TextButton>
+      <TextButton onClick={view.showGuide} opens="WhatIsANetwork">
+        {texts.networks.guide}
+      </TextButton>
     </>
   )
   return (

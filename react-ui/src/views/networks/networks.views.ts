@@ -14,7 +14,7 @@ export const NetworksPanel = panelOf(Networks, NetworksScreen)
 export const NetworksView = defineView('Networks', {
   title: { en: 'Choose network', de: 'Netzwerk wählen' },
   panel: NetworksPanel,
-  next: ['SwitchNetwork', 'WhatIsANetwork'],
+  next: ['SwitchNetwork'],
 })
 
 /** Switches the wallet to another network. */

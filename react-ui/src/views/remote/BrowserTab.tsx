@@ -22,7 +22,11 @@ export function BrowserTab({
       text={connect === null ? texts.connecting.notInstalledText : texts.remote.installedText}
       actions={
         onClick && (
-          <Button kind="primary" onClick={onClick}>
+          <Button
+            kind="primary"
+            onClick={onClick}
+            opens={connect === null ? 'Downloads' : 'ConnectingExternal'}
+          >
             {connect === null ? texts.connecting.getWallet(name) : texts.remote.connect}
           </Button>
         )

@@ -48,6 +48,7 @@ export function OtherMethods({ view, showCode }: { view: ShowingUriView; showCod
           label={connecting.getWallet(isolateText(view.wallet?.name ?? null))}
           end="chevron"
           onClick={download}
+          opens="Downloads"
         />
       )}
     </List>

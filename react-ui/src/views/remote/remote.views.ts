@@ -8,7 +8,7 @@ export const ConnectingWalletConnectPanel = panelOf(ConnectingWalletConnect, Rem
 export const ConnectingWalletConnectView = defineView('ConnectingWalletConnect', {
   title: { en: 'WalletConnect', de: 'WalletConnect' },
   panel: ConnectingWalletConnectPanel,
-  next: [{ view: 'SIWXSignMessage', needs: 'signIn' }, 'Account', 'Downloads'],
+  next: [{ view: 'SIWXSignMessage', needs: 'signIn' }, 'Account'],
 })
 
 export const ConnectingWalletConnectBasicView = defineView('ConnectingWalletConnectBasic', {

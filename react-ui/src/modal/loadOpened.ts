@@ -1,0 +1,14 @@
+import type { ViewName } from '@latchkit/core'
+import type { SyntheticEvent } from 'react'
+import type { Panels } from '../kit/KitContext.ts'
+
+/**
+ * Handles the pointer or the focus that enters a control: loads the code of the view that the
+ * control opens, which its attribute `data-opens` names.
+ */
+export const loadOpened =
+  (panels: Panels) =>
+  ({ target }: SyntheticEvent): void => {
+    const control = target instanceof Element && target.closest<HTMLElement>('[data-opens]')
+    if (control) void panels.get(control.dataset.opens as ViewName).load()
+  }
