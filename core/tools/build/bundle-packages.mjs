@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import { at, root } from '../paths.mjs'
 import { inlineCss } from './inline-css.mjs'
 import { pathOf, readModuleGraph } from './module-graph.mjs'
-import { partOf, planFiles } from './plan-files.mjs'
+import { partOf, planFiles, prepared } from './plan-files.mjs'
 import { isContained, noticeOf } from './third-party.mjs'
 
 const published = ['core', 'react-ui']
@@ -150,7 +150,7 @@ async function bundlePackage(folder, graph, plan, forServers) {
   const build = await rolldown({
     input: Object.fromEntries([
       ...entryPointsOf(folder).map((path) => [nameOf(path, folder), path]),
-      ['files/first-view', partPath(folder, 'first-view')],
+      ...prepared.map((part) => [`files/${part}`, partPath(folder, part)]),
     ]),
     cwd: root,
     // The bundler drops both exports if two modules of a part export the same name.
@@ -188,7 +188,8 @@ async function bundlePackage(folder, graph, plan, forServers) {
         {
           debugName: 'plan',
           name(id) {
-            if (id === partPath(folder, 'first-view')) return 'first-view'
+            const part = prepared.find((name) => id === partPath(folder, name))
+            if (part !== undefined) return part
             const file = plan.get(pathOf(id)) ?? null
             return file !== null && forServers.has(pathOf(id)) ? `${file}-server` : file
           },

@@ -1,14 +1,15 @@
 /**
  * Code that a page loads before the visitor acts: the kit, the provider, the modal until it opens,
- * the buttons, and the hooks that most pages use.
+ * and the hooks that most pages use.
  */
 const page = [
   /^core\/src\/index\.ts$/,
   /^react-ui\/src\/kit\/KitProvider\.tsx$/,
   /^react-ui\/src\/modal\/(Modal|Toaster)\.tsx$/,
-  /^react-ui\/src\/buttons\/\w+Button\.tsx$/,
   /^react-ui\/src\/hooks\/use(Account|Balance|Disconnect|Modal|Network|Provider)\.ts$/,
 ]
+/** The buttons of a page, in files of their own: many pages have a button of their own. */
+const buttons = /^react-ui\/src\/buttons\/\w+Button\.tsx$/
 
 /**
  * What loads together later: a part is one file of each package. `flows`, `views`: folders of core and
@@ -33,7 +34,11 @@ const parts = {
   legal: { files: ['react-ui/src/views/connect/Legal.tsx'] },
   'no-methods': { files: ['react-ui/src/views/connect/NoMethods.tsx'] },
   'embedded-entry': {
-    files: ['core/src/kit/deps/embedded-code.ts', 'react-ui/src/views/connect/Logins.tsx'],
+    files: [
+      'core/src/kit/deps/embedded-code.ts',
+      'core/src/platform/frames.ts',
+      'react-ui/src/views/connect/Logins.tsx',
+    ],
   },
   'multi-chain': {
     flows: ['connect/multi-chain'],
@@ -63,8 +68,6 @@ const parts = {
     views: ['account-settings', 'email', 'social'],
   },
   embedded: { files: ['core/src/kit/features/embedded.ts'] },
-  // Without code of the kit, so that an import of the platform brings none.
-  frames: { files: ['core/src/platform/frames.ts'] },
   remote: { flows: ['connect/remote'], views: ['remote'] },
   'remote-connector': { files: ['core/src/kit/deps/remote-connector.ts'] },
   account: {
@@ -106,6 +109,9 @@ const parts = {
   guide: { views: ['guide', 'get-wallet'] },
 }
 
+/** The parts that a page loads while it is idle: a file of each has what it shares with later ones. */
+export const prepared = ['first-view', 'embedded-entry']
+
 /** The parts that the modal loads after its first frame: what these share has files of its own. */
 const opened = ['directory', 'connecting', 'telemetry']
 
@@ -123,16 +129,22 @@ const allViews = 'react-ui/src/views/index.ts'
 const views = 'seldom:views'
 
 /** The page, and entry points that need all of it. */
-const pageUnits = /^(page|kit)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
+const pageUnits = /^(page|kit|buttons)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
 
 /** The catalogue. The entry point of the page exports `textOf`, which few pages call. */
 const allErrors = /^core\/src\/errors\/(catalogue|text-of)\.ts$/
 /**
  * The texts of an area load with the page or the first view if these throw its errors, else with
- * the catalogue. Those of the first view have a file of their own, because the catalogue needs no
- * other code of it.
+ * the catalogue.
  */
 const errorArea = /^core\/src\/errors\/areas\//
+/** The handles of all flows. */
+const handles = /^core\/src\/flows\/\w+\.generated\.ts$/
+/**
+ * The handles and the texts of the first view have a file of their own: entry points and the catalogue
+ * need no other code of the first view.
+ */
+const firstViewTables = 'first-view-tables'
 
 /**
  * Code that several parts share, in files of its own: because of the libraries that it needs, or
@@ -144,15 +156,6 @@ const libraries = [
   { file: 'json-rpc', modules: /^core\/src\/clients\/json-rpc\// },
   { file: 'services', modules: /^core\/src\/clients\// },
   { file: 'resource', modules: /^core\/src\/resource\/resource\./ },
-  {
-    file: 'login-texts',
-    modules:
-      /^react-ui\/src\/(locales\/(en-logins|useLoginTexts)|components\/(SocialMark|social-mark|icons-logins|email-input))\.(tsx?|css)$/,
-  },
-  {
-    file: 'frame-networks',
-    modules: /^core\/src\/(domain\/embedded\/frame-networks|kit\/options\/served-networks)\.ts$/,
-  },
   { file: 'email', modules: /^core\/src\/domain\/embedded\/email-\w+\.ts$/ },
   {
     file: 'requests',
@@ -182,9 +185,6 @@ function signInFile(path, units) {
 const accountIds = /^core\/src\/domain\/caip\/caip-address\.ts$/
 /** What each adapter that sends checks, in a file of its own: it needs no other code of an entry point. */
 const chainTokens = /^core\/src\/domain\/token\/chain-token\.ts$/
-
-/** The handles of all flows, in a file of their own: other code of an entry point needs none of them. */
-const handles = /^core\/src\/flows\/\w+\.generated\.ts$/
 
 const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
 /** The namespace of an adapter. */
@@ -257,24 +257,28 @@ function fileFor(path, units) {
   const [namespace] = namespaces
   if (allErrors.test(path)) return 'errors'
   if (errorArea.test(path) && !has('page'))
-    return has('first-view') ? 'first-view-errors' : 'errors'
+    return has('first-view') ? firstViewTables : 'errors'
   if (accountIds.test(path)) return 'account-ids'
   if (chainTokens.test(path)) return 'chain-tokens'
-  if (handles.test(path)) return 'flows'
-  if (has('page')) {
-    if ([...units].every((unit) => pageUnits.test(unit))) return 'page'
-    return has('kit') ? 'base' : 'page-shared'
+  if (handles.test(path)) return firstViewTables
+  if (has('page') || has('buttons')) {
+    const first = has('page') || often.some(isAdapterEntry) ? 'page' : 'buttons'
+    if ([...units].every((unit) => pageUnits.test(unit))) return first
+    if (has('kit')) return 'base'
+    return first === 'buttons' && has('first-view') ? 'first-view-buttons' : `${first}-shared`
   }
   const signIn = has('first-view') ? null : signInFile(path, units)
   if (signIn !== null) return signIn
   if (often.length === 0) return fileOfSeldom(units)
-  if (often.length === 1 && !has('first-view') && !has('api')) return null
+  const early = prepared.find(has)
+  if (often.length === 1 && early === undefined && !has('api')) return null
   if (often.some(isAdapterEntry))
     return withoutNamespace || namespaces.size > 1
       ? 'adapters/entries'
       : `adapters/${namespace}/entry`
-  if (has('first-view')) return has('api') ? 'first-view-api' : 'first-view'
+  if (early === 'first-view') return has('api') ? 'first-view-api' : early
   if (has('api')) return apiFile(often)
+  if (early !== undefined) return early
   if (withoutNamespace)
     return (
       libraries.find(({ modules }) => modules.test(path))?.file ??
@@ -291,11 +295,12 @@ function fileFor(path, units) {
 export function planFiles(graph, entryPoints) {
   const units = new Map([...graph.keys()].map((path) => [path, new Set()]))
   const load = (start, unit) => {
-    for (const path of closure(start, graph, unit === 'api' ? [...seldom, ...page] : []))
+    for (const path of closure(start, graph, unit === 'api' ? [...seldom, ...page, buttons] : []))
       units.get(path)?.add(unit)
   }
   for (const path of graph.keys()) {
     if (matches(page, path)) load(path, 'page')
+    if (buttons.test(path)) load(path, 'buttons')
     // `@latchkit/core` alone loads no code that only buttons and hooks share with later parts.
     if (path === 'core/src/index.ts') load(path, 'kit')
     if (path === allViews) continue
