@@ -153,7 +153,7 @@ test('Modal shows an error in place of a dialog that throws, and the page stays'
   consoleError.mockRestore()
 })
 
-test('Modal keeps the previous view for up to 200 ms while the code of the next one loads', async () => {
+test('Modal keeps the previous view for up to 200 ms while the code of the next one loads, then shows a spinner', async () => {
   const { kit } = createTestEnvironment()
   let finishLoad = () => {}
   const slow = createLoader(
@@ -174,6 +174,9 @@ test('Modal keeps the previous view for up to 200 ms while the code of the next 
   expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeTruthy()
   expect(await screen.findByRole('dialog', { name: 'What is a wallet?' })).toBeTruthy()
   expect(screen.queryByText('First')).toBeNull()
+  const spinner = () => document.querySelector('[data-view=WhatIsAWallet] .lk-view-loading')
+  expect(spinner()?.getAttribute('aria-busy')).toBe('true')
   await act(async () => finishLoad())
   expect(await screen.findByText('Second')).toBeTruthy()
+  expect(spinner()).toBeNull()
 })

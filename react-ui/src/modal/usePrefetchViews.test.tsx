@@ -52,19 +52,13 @@ const { config } = createTestEnvironment({ projectId: 'p' }).kit.state.getSnapsh
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('usePrefetchViews loads the views that can follow one after the other', async () => {
-  const { loaded, panels } = await createRecordingPanels('Connect')
-  renderHook(() => usePrefetchViews(panels, 'Connect', config))
+  const { loaded, panels } = await createRecordingPanels('Account')
+  renderHook(() => usePrefetchViews(panels, 'Account', config))
   expect(loaded).toEqual([])
   await advance(0)
-  expect(loaded).toEqual(['ConnectingExternal'])
+  expect(loaded).toEqual(['WalletReceive'])
   await advance(viewNames.length)
-  expect(loaded).toEqual([
-    'ConnectingExternal',
-    'AllWallets',
-    'ConnectingWalletConnect',
-    'GetWallet',
-    'WhatIsAWallet',
-  ])
+  expect(loaded).toEqual(['WalletReceive', 'Networks', 'SwitchAddress', 'Profile'])
 })
 
 test('usePrefetchViews loads the views that can follow the next view 200 ms after it appeared', async () => {
@@ -93,10 +87,9 @@ const withActivity = {
 
 test.each([
   ['Connect', 'ConnectingMultiChain', { namespaces: ['eip155', 'solana'] }],
-  ['Account', 'WalletSend', {}],
   ['Account', 'WalletReceive', {}],
   ['Account', 'Transactions', { remoteFeatures: withActivity }],
-  ['Connect', 'ConnectingWalletConnect', {}],
+  ['AllWallets', 'ConnectingWalletConnect', {}],
   ['ConnectingExternal', 'SIWXSignMessage', { signIn: true }],
 ] as const)(
   'usePrefetchViews on %s loads %s only while its feature is on',
@@ -114,8 +107,8 @@ test.each([
 )
 
 test('usePrefetchViews stops on unmount', async () => {
-  const { loaded, panels } = await createRecordingPanels('Connect')
-  const { unmount } = renderHook(() => usePrefetchViews(panels, 'Connect', config))
+  const { loaded, panels } = await createRecordingPanels('Account')
+  const { unmount } = renderHook(() => usePrefetchViews(panels, 'Account', config))
   await advance(0)
   unmount()
   await advance(10_000)

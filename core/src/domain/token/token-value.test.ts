@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { TokenBalance } from './token-balance.ts'
 import { formatUsd, tokenValue, totalTokenValue } from './token-value.ts'
 
+const ether = { address: null, value: 20 } as const
 const row = (change: Partial<TokenBalance> = {}): TokenBalance => ({
   name: 'Dollar',
   symbol: 'USD',
@@ -65,14 +66,14 @@ test.each(['NaN', 'Infinity', '1e-7', '', '-1'])(
 )
 
 test('totalTokenValue returns the exact sum', () => {
-  expect(totalTokenValue([row({ value: 0.1 }), row({ value: 0.2 }), ether])).toBe('20.3')
-  expect(totalTokenValue([row({ value: 1e-7 }), ether])).toBe('20.0000001')
+  expect(totalTokenValue([row({ value: 0.1 }), row({ value: 0.2 }), row(ether)])).toBe('20.3')
+  expect(totalTokenValue([row({ value: 1e-7 }), row(ether)])).toBe('20.0000001')
 })
 
 test('totalTokenValue returns zero without tokens and null without known values', () => {
   expect(totalTokenValue([])).toBe('0')
   expect(totalTokenValue([row({ value: null, price: null })])).toBeNull()
-  expect(totalTokenValue([row({ value: null, price: null }), ether])).toBe('20')
+  expect(totalTokenValue([row({ value: null, price: null }), row(ether)])).toBe('20')
 })
 
 test.each([
