@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CaipAddress, CaipNetworkId } from '../caip/caip.ts'
 import type { TokenBalance } from './token-balance.ts'
 import { formatUsd, tokenValue, totalTokenValue } from './token-value.ts'
 
@@ -6,8 +7,8 @@ const ether = { address: null, value: 20 } as const
 const row = (change: Partial<TokenBalance> = {}): TokenBalance => ({
   name: 'Dollar',
   symbol: 'USD',
-  chainId: 'eip155:1',
-  address: 'eip155:1:0xAb',
+  chainId: 'eip155:1' as CaipNetworkId,
+  address: 'eip155:1:0xAb' as CaipAddress,
   value: 3.5,
   price: 1,
   quantity: { decimals: 6, numeric: '3.5' },
