@@ -1,8 +1,6 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip.ts'
+import { type CaipNetworkId, mainnetId, parseCaipNetworkId } from '../caip/caip.ts'
 import type { NameRecord } from './name-record.ts'
 
-/** CAIP-2 id of Ethereum mainnet. */
-export const mainnetId = 'eip155:1'
 /** Both coin types name mainnet (decision 50), the preferred one first. */
 const mainnetCoinTypes = ['60', '2147483649'] as const
 /** Coin type of the address for every EVM network (ENSIP-19). */

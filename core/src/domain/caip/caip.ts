@@ -16,6 +16,9 @@ export type CaipAddress = string & { readonly [account]: true }
 
 export type CaipNetworkParts = { namespace: Namespace; reference: string }
 
+/** CAIP-2 id of Ethereum mainnet. */
+export const mainnetId = 'eip155:1'
+
 /** Joins a network id. The parts are not checked and must be trusted. */
 export function caipNetworkIdOf(namespace: Namespace, reference: string | number): CaipNetworkId {
   return `${namespace}:${reference}` as CaipNetworkId

@@ -2,11 +2,11 @@ import {
   addressesOf,
   coinTypesOf,
   mainnetAddressesOf,
-  mainnetId,
   ownCoinTypesOf,
 } from '../../domain/account/name-coin-types.ts'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import { hasAddressForm } from '../../domain/caip/address-form.ts'
+import { mainnetId } from '../../domain/caip/caip.ts'
 import { knownNamespaces } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { isLookAlike, latinForm } from '../../domain/text/look-alike.ts'

@@ -1,6 +1,6 @@
 import type { Adapter, ChainAdapter } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
-import { mainnetId } from '../../domain/account/name-coin-types.ts'
+import { mainnetId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { adapterErrors } from '../../errors/areas/adapter.ts'
 import { KitError } from '../../errors/kit-error.ts'
