@@ -166,7 +166,7 @@ function createKitTracker(
   return createTracker({
     platform,
     publish,
-    loadCode: features.telemetry,
+    loadCode: features.errorReports,
     send: (message) => stores().refs.telemetry.send(message),
     isAllowed: () => hasReceiver && stores().refs.config.state().features.analytics,
     initialProperties: () =>

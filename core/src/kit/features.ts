@@ -16,6 +16,7 @@ export const createFeatures = () => ({
     () => import('./features/directory.ts'),
     ({ directoryFeature }) => directoryFeature,
   ),
+  errorReports: lazy(() => import('./runtime/error-reports.ts')),
   embedded: lazy(
     () => import('./features/embedded.ts'),
     ({ embeddedFeature }) => embeddedFeature,

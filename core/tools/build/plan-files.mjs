@@ -99,6 +99,7 @@ const parts = {
     files: ['core/src/kit/features/sign-in.ts'],
   },
   telemetry: { files: ['core/src/kit/features/telemetry.ts'] },
+  'error-reports': { files: ['core/src/kit/runtime/error-reports.ts'] },
   messages: {
     files: [
       'core/src/kit/features/messages.ts',

@@ -42,9 +42,13 @@ function startTracker() {
   const published: TelemetryRecord[] = []
   const sent: Messages['telemetry'][] = []
   const settings = { isAllowed: true }
+  let loadCount = 0
   const tracker = createTracker({
     platform: createMemoryPlatform({ clock }),
-    loadCode: async () => ({ createErrorReports }),
+    async loadCode() {
+      loadCount += 1
+      return { createErrorReports }
+    },
     publish: (record) => void published.push(record),
     send: (message) => void sent.push(message),
     isAllowed: () => settings.isAllowed,
@@ -52,6 +56,7 @@ function startTracker() {
   })
   return {
     clock,
+    loads: () => loadCount,
     tracker,
     settings,
     published,
@@ -120,14 +125,17 @@ test('the tracker sends nothing while analytics are off, and stops the store onc
   expect(publishedNames().length).toBe(5)
 })
 
-test('the tracker reports errors only after an event was sent, and not with analytics off', async () => {
-  const { tracker, settings, sentNames } = startTracker()
+test('the tracker reports errors only after an event was sent, and not with analytics off, and loads their code with the first one', async () => {
+  const { tracker, settings, sentNames, loads } = startTracker()
   tracker.observe(failure(new TypeError('before')))
   tracker.track(opened)
+  tracker.observe({ type: '@xstate.event', event: { type: 'open', cause: null } })
   await vi.dynamicImportSettled()
-  tracker.observe({ type: '@xstate.event', event: { type: 'open' } })
+  expect(loads()).toBe(0)
   tracker.observe(failure(new TypeError('reported')))
   tracker.observe(failure(new KitError(catalogue, 'rpc/user-rejected')))
+  await vi.dynamicImportSettled()
+  expect(loads()).toBe(1)
   settings.isAllowed = false
   tracker.update()
   tracker.observe(failure(new TypeError('later')))

@@ -4,6 +4,7 @@ import type {
   TelemetryEvent,
   TelemetryRecord,
 } from '../../domain/telemetry/telemetry-event.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { lazy, whenIdle } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Messages } from '../../protocol/messages.ts'
@@ -31,6 +32,11 @@ export type Tracker = {
   update(): void
 }
 
+/** Whether an inspection event may have an error. The code of the reports, which loads then, decides. */
+const mayHaveError = (inspected: object): boolean =>
+  (safeGet(inspected, 'event', 'cause') ?? null) !== null ||
+  /error|failed/.test(String(safeGet(inspected, 'event', 'type')))
+
 /**
  * Creates the tracker of a kit. The page receives every event; the telemetry store receives those
  * from the first opening of the modal on, while analytics are on (rule R21, decision 11).
@@ -49,13 +55,12 @@ export function createTracker({
   let isInitialSent = false
   let hasOpened = false
   let isSending = false
-  let reportOf: ErrorReports | null = null
   /** Events before the first opening, in the same task: the view that the opening shows. */
   let openingRecords: readonly TelemetryRecord[] = []
 
-  const loadReports = lazy(whenIdle(platform, loadCode), ({ createErrorReports }) => {
-    reportOf = createErrorReports(clock)
-  })
+  const reports = lazy(whenIdle(platform, loadCode), ({ createErrorReports }) =>
+    createErrorReports(clock),
+  )
   const recordOf = (event: TelemetryEvent): TelemetryRecord => {
     const record = frozenCopy<TelemetryRecord>({
       timestamp: clock.now(),
@@ -78,17 +83,19 @@ export function createTracker({
       if (!hasOpened) return holdForOpening(record)
       if (!isAllowed()) return
       isSending = true
-      // without this code errors are not reported; the next event loads it again
-      loadReports().catch(() => {})
       if (!isInitialSent) send({ type: 'track', record: initial })
       isInitialSent = true
       for (const each of [record, ...openingRecords]) send({ type: 'track', record: each })
       openingRecords = []
     },
     observe(inspected) {
-      if (reportOf === null || !isSending) return
-      const report = reportOf(inspected)
-      if (report !== null) send({ type: 'report', report })
+      if (!isSending || !mayHaveError(inspected)) return
+      const sendReport = (reportOf: ErrorReports) => {
+        const report = isSending ? reportOf(inspected) : null
+        if (report !== null) send({ type: 'report', report })
+      }
+      // without this code the error is not reported; the next one loads it again
+      reports.call(sendReport).catch(() => {})
     },
     update() {
       if (!isSending || isAllowed()) return
