@@ -39,5 +39,6 @@ export const createFeatures = () => ({
     ({ telemetryFeature }) => telemetryFeature,
   ),
   transfers: lazy(() => import('../stores/transfers/transfers.store.ts')),
+  wallets: lazy(() => import('./deps/wallet-router.ts')),
 })
 export type Features = ReturnType<typeof createFeatures>

@@ -56,6 +56,7 @@ const parts = {
   reconnect: { flows: ['reconnect'] },
   'all-wallets': { flows: ['all-wallets'], views: ['all-wallets'] },
   commands: { files: ['core/src/kit/commands/commands.ts'] },
+  wallets: { files: ['core/src/kit/deps/wallet-router.ts'] },
   logins: {
     flows: [
       'connect/email',

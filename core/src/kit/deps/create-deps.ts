@@ -106,7 +106,7 @@ export function createDeps(options: DepsOptions): KitDeps {
         if (known !== undefined) return known
         const [chain = null, { createWalletRouter }] = await Promise.all([
           adapter?.load(),
-          features.connecting().catch((cause: unknown) => {
+          features.wallets().catch((cause: unknown) => {
             throw new KitError(adapterErrors, 'adapter/not-loaded', { namespace }, { cause })
           }),
         ])

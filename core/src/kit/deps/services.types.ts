@@ -12,7 +12,6 @@ import type { EmbeddedCode } from './embedded-code.ts'
 
 /** The code that dependencies load later. `kit/features.ts` imports it. */
 export type DepsFeatures = {
-  connecting(): Promise<Pick<typeof import('./wallet-router.ts'), 'createWalletRouter'>>
   data(): Promise<
     Pick<typeof import('./cached-data.ts'), 'createCachedData'> &
       Pick<typeof import('./cached-reads.ts'), 'createNativeBalances'> &
@@ -22,6 +21,7 @@ export type DepsFeatures = {
   embedded(): Promise<Pick<typeof import('./frame-connector.ts'), 'createFrameConnector'>>
   remote(): Promise<{ createRemote(options: ServicesOptions): RemoteConnector }>
   telemetry(): Promise<Pick<typeof telemetryClient, 'createTelemetry'>>
+  wallets(): Promise<Pick<typeof import('./wallet-router.ts'), 'createWalletRouter'>>
 }
 
 export type ServicesOptions = {
