@@ -83,7 +83,7 @@ const parts = {
     ],
     views: ['account', 'activity', 'networks', 'receive'],
   },
-  data: { files: ['core/src/kit/features/data.ts'] },
+  data: { files: ['core/src/kit/features/data.ts', 'core/src/stores/account/account.reads.ts'] },
   send: {
     flows: ['send'],
     views: ['send'],
@@ -157,7 +157,6 @@ const libraries = [
   { file: 'addresses', modules: /^core\/src\/clients\/address\// },
   { file: 'json-rpc', modules: /^core\/src\/clients\/json-rpc\// },
   { file: 'services', modules: /^core\/src\/clients\// },
-  { file: 'resource', modules: /^core\/src\/resource\/resource\./ },
   { file: 'email', modules: /^core\/src\/domain\/embedded\/email-\w+\.ts$/ },
   {
     file: 'requests',
@@ -258,8 +257,7 @@ function fileFor(path, units) {
   const withoutNamespace = often.some((unit) => namespaceOf(unit) === null)
   const [namespace] = namespaces
   if (allErrors.test(path)) return 'errors'
-  if (errorArea.test(path) && !has('page'))
-    return has('first-view') ? firstViewTables : 'errors'
+  if (errorArea.test(path) && !has('page')) return has('first-view') ? firstViewTables : 'errors'
   if (accountIds.test(path)) return 'account-ids'
   if (chainTokens.test(path)) return 'chain-tokens'
   if (handles.test(path)) return firstViewTables
