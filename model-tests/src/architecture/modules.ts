@@ -228,6 +228,7 @@ export const modules: Readonly<Record<string, Rule>> = {
   // The handles of all flows: their code is behind `import()`.
   'core/flows': { modules: ['core/protocol'], lazy: ['core/flows/**'], packages: [] },
   'core/flows/*': { modules: machineModules, packages: ['xstate'] },
+  'core/stores/account': { modules: [...machineModules, 'core/platform'], packages: ['xstate'] }, // lazy()
   'core/stores/config': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/stores/embedded': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/flows/connect/*': { modules: machineModules, packages: ['xstate'] },

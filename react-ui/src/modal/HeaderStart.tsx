@@ -43,6 +43,7 @@ export function HeaderStart({ shownView: { entry, canGoBack }, panels }: Props) 
   return (
     <IconButton
       key="help"
+      data-opens="WhatIsAWallet"
       label={texts.titles.WhatIsAWallet}
       onClick={() => kit.modal.push('WhatIsAWallet')}
     >
