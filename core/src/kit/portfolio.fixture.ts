@@ -16,6 +16,10 @@ type BalanceRequest = {
 }
 const networks = [networkOption('eip155'), networkOption('eip155', 2), networkOption('solana')]
 
+/** The network of a request. */
+export const chainIdOf = ({ url }: Pick<BalanceRequest, 'url'>): string | null =>
+  url.searchParams.get('chainId')
+
 /** A transfer client that only reads balances. Its wallet does not list assets. */
 export const balanceClient: TransferClient = createScriptedTransferClient({
   receiver: async () => ({ isContract: true }),

@@ -5,7 +5,13 @@ import { portfolioFlow } from '../flows/index.ts'
 import { scriptedChainToken } from '../testing/scripted-chain-token.ts'
 import { settle } from './kit.fixture.ts'
 import { networkId } from './namespaces.fixture.ts'
-import { balanceClient, balanceRow, balanceRows, createPortfolioKit } from './portfolio.fixture.ts'
+import {
+  balanceClient,
+  balanceRow,
+  balanceRows,
+  chainIdOf,
+  createPortfolioKit,
+} from './portfolio.fixture.ts'
 
 const coin = { value: '1500000000', decimals: 9, symbol: 'COIN' }
 
@@ -20,11 +26,10 @@ test('holdings of two namespaces are requested in parallel and set in the accoun
   const { kit, requests, symbols, accountOf } = await createPortfolioKit()
   for (const namespace of ['eip155', 'solana']) await kit.run(portfolioFlow, { namespace })
   await settle()
-  expect(requests.map(({ url }) => url.searchParams.get('chainId'))).toEqual([
-    'eip155:1',
-    'solana:1',
-  ])
-  requests[1]?.respond({
+  expect(requests.map(chainIdOf).sort()).toEqual(['eip155:1', 'solana:1'])
+  const respond = (chainId: string, body: object) =>
+    requests.find((request) => chainIdOf(request) === chainId)?.respond(body)
+  respond('solana:1', {
     balances: [
       {
         ...balanceRow('SPL', 'solana:1'),
@@ -34,7 +39,7 @@ test('holdings of two namespaces are requested in parallel and set in the accoun
   })
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([[], ['SPL']])
-  requests[0]?.respond(balanceRows('USD'))
+  respond('eip155:1', balanceRows('USD'))
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([['USD'], ['SPL']])
   expect([accountOf('eip155')?.identity?.name, accountOf('solana')?.identity]).toEqual([

@@ -4,7 +4,7 @@ import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../../testing/scripted-adapter.ts'
 import { createKit } from '../create-kit.ts'
 import { chain, settle } from '../kit.fixture.ts'
-import { balanceRow, createPortfolioKit } from '../portfolio.fixture.ts'
+import { balanceRow, chainIdOf, createPortfolioKit } from '../portfolio.fixture.ts'
 import { createDirectoryImages } from './state-details.ts'
 
 /** The image URLs of the networks after the engine is loaded, and the kit. */
@@ -50,8 +50,13 @@ test('native tokens of known networks have the image of their symbol, tokens of 
   for (const namespace of ['eip155', 'solana']) await kit.run(portfolioFlow, { namespace })
   await settle()
   const { address: _, ...native } = balanceRow('EVIL', 'eip155:1', '18')
-  requests[0]?.respond({ balances: [balanceRow('ETH', 'eip155:1'), native] })
-  requests[1]?.respond({ balances: [balanceRow('ETH', 'solana:1')] })
+  for (const request of requests)
+    request.respond({
+      balances:
+        chainIdOf(request) === 'eip155:1'
+          ? [balanceRow('ETH', 'eip155:1'), native]
+          : [balanceRow('ETH', 'solana:1')],
+    })
   await settle()
   const { accounts, network, connections } = kit.state.getSnapshot()
   kit.settings.update({ debug: false })
