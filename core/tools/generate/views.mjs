@@ -42,6 +42,8 @@ export function viewsIn(path, program) {
   })
 }
 
+const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+
 /** Imports of the views. */
 const importsText = (views) => `${note}import type { ViewName } from '@latchkit/core'
 import type { ViewCode } from '../kit/defineView.ts'
@@ -58,6 +60,28 @@ const titlesText = (views, language) => `${note}/** The titles of the views. */
 export const ${language}Titles = {
 ${views.map(({ name, title }) => `  ${name}: ${JSON.stringify(title[language])},\n`).join('')}}
 `
+
+/**
+ * All texts in a language: those that several views share, and those of each folder. `export const
+ * sendTexts` is in `send/texts/en.ts` and, in German, `send/texts/de.ts`.
+ */
+export function textsText(folders, language) {
+  const shared = `${language}Shared`
+  const all = folders.map((name) => ({ name, texts: `${camelCase(name)}Texts` }))
+  const isEnglish = language === 'en'
+  return `${note}import { ${shared} } from './${language}-shared.ts'
+${isEnglish ? '' : "import type { Locale } from './en.generated.ts'\n"}${all
+  .map(({ name, texts }) => `import { ${texts} } from '../views/${name}/texts/${language}.ts'\n`)
+  .join('')}
+/** All texts in one language. */
+export const ${language}${isEnglish ? '' : ': Locale'} = {
+  ...${shared},
+${all.map(({ texts }) => `  ...${texts},\n`).join('')}  errors: {
+    ...${shared}.errors,
+${all.map(({ texts }) => `    ...${texts}.errors,\n`).join('')}  },
+}
+${isEnglish ? '/** All texts of the widget in one language. */\nexport type Locale = typeof en\n' : ''}`
+}
 
 /** The exports of all folders of views that have an entry point. */
 const exportsText = () =>
@@ -81,12 +105,19 @@ export async function viewFiles() {
     return viewsIn(path, program)
   }
   const views = uniqueViews(filesEndingIn('.views.ts').flatMap(viewsOf))
+  const folders = filesEndingIn('/texts/en.ts').map((path) => path.replace('/texts/en.ts', ''))
   return [
     { path: 'react-ui/src/modal/view-imports.generated.ts', text: importsText(views) },
-    ...Object.keys(views[0].title).map((language) => ({
-      path: `react-ui/src/locales/${language}-titles.generated.ts`,
-      text: titlesText(views, language),
-    })),
+    ...Object.keys(views[0].title).flatMap((language) => [
+      {
+        path: `react-ui/src/locales/${language}-titles.generated.ts`,
+        text: titlesText(views, language),
+      },
+      {
+        path: `react-ui/src/locales/${language}.generated.ts`,
+        text: textsText(folders, language),
+      },
+    ]),
     { path: `${folder}/all.generated.ts`, text: exportsText() },
   ]
 }

@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 import { expect, test } from 'vitest'
-import { uniqueViews, viewsIn } from './views.mjs'
+import { textsText, uniqueViews, viewsIn } from './views.mjs'
 
 const parsed = (text) => viewsIn('tip/tip.views.ts', parseSync('tip.views.ts', text).program)
 
@@ -32,4 +32,23 @@ test('uniqueViews throws for a view that is defined twice', () => {
   expect(() => uniqueViews([view, { ...view, path: 'tips/tips.views.ts' }])).toThrow(
     'tips/tips.views.ts: the view Tip has another definition.',
   )
+})
+
+test('textsText merges the shared texts with those of each folder, and their errors', () => {
+  expect(textsText(['tip-jar'], 'de').split('\n').slice(1)).toEqual([
+    "import { deShared } from './de-shared.ts'",
+    "import type { Locale } from './en.generated.ts'",
+    "import { tipJarTexts } from '../views/tip-jar/texts/de.ts'",
+    '',
+    '/** All texts in one language. */',
+    'export const de: Locale = {',
+    '  ...deShared,',
+    '  ...tipJarTexts,',
+    '  errors: {',
+    '    ...deShared.errors,',
+    '    ...tipJarTexts.errors,',
+    '  },',
+    '}',
+    '',
+  ])
 })

@@ -41,7 +41,7 @@ export const kinds = {
         add: atEndOf('export const viewNames = [', '\n] as const', `\n  '${Pascal}',`),
       },
     ],
-    next: "Translate its title in __name__.views.ts, and name it in `opens` of the controls that open it. Open the view with `kit.modal.push('__Pascal__')`.",
+    next: "Write its texts in texts/, translate its title in __name__.views.ts, and name it in `opens` of the controls that open it. Open the view with `kit.modal.push('__Pascal__')`.",
   },
   namespace: {
     folder: ({ name }) => `core/src/adapters/${name}`,

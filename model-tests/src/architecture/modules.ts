@@ -48,7 +48,8 @@ const domainRanks = [
 const kitRanks = [['api', 'options', 'state'], ['deps'], ['runtime'], ['commands'], ['features']]
 /** Folders of react-ui, lowest first. */
 const reactRanks = [
-  ['components', 'locales', 'theme', 'themes'],
+  // The texts of a view are in its folder; `locales` lists those of all views.
+  ['components', 'locales', 'theme', 'themes', 'views/*/texts'],
   ['kit'],
   ['hooks'],
   ['views/*'],

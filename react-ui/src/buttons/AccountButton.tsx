@@ -3,7 +3,8 @@ import type { Namespace } from '@latchkit/core'
 import { shortAddress } from '@latchkit/core/utils'
 import { forwardRef, type ReactNode, useMemo } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
-import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { enButtons } from '../locales/en-buttons.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { AccountLabel } from './AccountLabel.tsx'
 import {
   type ConnectButtonView,
@@ -30,7 +31,7 @@ export const AccountButton: NamespaceButton<AccountButtonProps> = /* @__PURE__ *
 >(function AccountButton({ namespace, children, ...rest }, ref) {
   const parts = useMemo(() => connectButtonParts(namespace), [namespace])
   const view = useKitView(parts, connectButtonView)
-  const texts = useButtonTexts()
+  const texts = useTexts(enButtons)
   if (view.step !== 'connected') return null
   if (children !== undefined) return children(view)
   return (

@@ -3,7 +3,8 @@ import type { Namespace } from '@latchkit/core'
 import { amountLine } from '@latchkit/core/utils'
 import { forwardRef, type ReactNode, useMemo } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
-import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { enButtons } from '../locales/en-buttons.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { AccountLabel } from './AccountLabel.tsx'
 import {
   type ConnectButtonView,
@@ -32,7 +33,7 @@ export const ConnectButton: NamespaceButton<ConnectButtonProps> = /* @__PURE__ *
 >(function ConnectButton({ namespace, label, children, ...rest }, ref) {
   const parts = useMemo(() => connectButtonParts(namespace), [namespace])
   const view = useKitView(parts, connectButtonView)
-  const texts = useButtonTexts()
+  const texts = useTexts(enButtons)
   if (children !== undefined) return children(view)
   return (
     <PageButton {...rest} ref={ref} state={view.step} open={view.open}>

@@ -4,7 +4,8 @@ import { forwardRef, type ReactNode, useMemo } from 'react'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useLoadKit } from '../hooks/useLoadKit.ts'
 import { useKitView } from '../kit/useKitView.ts'
-import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { enButtons } from '../locales/en-buttons.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 import { type WalletButtonView, walletButtonParts, walletButtonView } from './walletButtonView.ts'
 
@@ -25,7 +26,7 @@ export const WalletButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, Wallet
       walletButtonParts,
       useMemo(() => walletButtonView(walletId), [walletId]),
     )
-    const texts = useButtonTexts()
+    const texts = useTexts(enButtons)
     useLoadKit()
     if (children !== undefined) return children(view)
     return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSharedTexts } from '../locales/useSharedTexts.ts'
+import { enShared } from '../locales/en-shared.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon, SearchIcon } from './icons.ts'
 import searchFieldCss from './search-field.css?inline'
@@ -16,7 +17,7 @@ export type SearchFieldProps = {
 /** A search field that calls `onChange` for each keystroke, with a button that clears it. */
 export function SearchField({ label, value, onChange, focusOnMount = false }: SearchFieldProps) {
   useSheet(searchFieldCss)
-  const texts = useSharedTexts()
+  const texts = useTexts(enShared)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focusOnMount) input.current?.focus({ preventScroll: true })

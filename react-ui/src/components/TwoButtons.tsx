@@ -1,5 +1,6 @@
 import type { ViewName } from '@latchkit/core'
-import { useConnectingTexts } from '../locales/useConnectingTexts.ts'
+import { enConnecting } from '../locales/en-connecting.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { Button } from './Button.tsx'
 
 type TwoButtonsProps = {
@@ -29,7 +30,7 @@ export function TwoButtons({
   opens,
   emphasized = true,
 }: TwoButtonsProps) {
-  const texts = useConnectingTexts()
+  const texts = useTexts(enConnecting)
   return (
     <>
       <Button kind="ghost" onClick={cancel}>

@@ -4,7 +4,8 @@ import { isolateText } from '@latchkit/core/utils'
 import { namedWalletOf } from '../kit/connector-selectors.ts'
 import { useKit } from '../kit/useKit.ts'
 import { chainName } from '../locales/chain-name.ts'
-import { useSharedTexts } from '../locales/useSharedTexts.ts'
+import { enShared } from '../locales/en-shared.ts'
+import { useTexts } from '../locales/useTexts.ts'
 
 /**
  * Returns a function that disconnects and shows a toast with the names of the wallets that reported
@@ -14,7 +15,7 @@ export function useDisconnectWithToast(): (
   disconnect: () => Promise<readonly DisconnectResult[]>,
 ) => void {
   const kit = useKit()
-  const texts = useSharedTexts()
+  const texts = useTexts(enShared)
   return (disconnect) => {
     const stateBefore = kit.state.getSnapshot()
     const nameOf = (namespace: string) =>

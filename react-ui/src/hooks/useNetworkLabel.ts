@@ -5,7 +5,8 @@ import { useCallback } from 'react'
 import { networkOf } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { ButtonTexts } from '../locales/en-buttons.ts'
-import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { enButtons } from '../locales/en-buttons.ts'
+import { useTexts } from '../locales/useTexts.ts'
 
 function labelOf(state: KitState, namespace: Namespace | undefined): NetworkLabel {
   const { active, supported } = networkOf(state, namespace)
@@ -25,7 +26,7 @@ const labelTexts = {
 
 /** The label of buttons that open the list of networks. */
 export function useNetworkLabel<N extends Namespace>(namespace?: CheckedNamespace<N>): string {
-  const texts = useButtonTexts()
+  const texts = useTexts(enButtons)
   const label = useKitState<NetworkLabel>(
     useCallback((state: KitState) => labelOf(state, namespace), [namespace]),
     shallowEqual,

@@ -2,7 +2,8 @@
 import { Button } from '../components/Button.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { WarningIcon } from '../components/icons.ts'
-import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import { enCore } from '../locales/en-core.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { useKit } from './useKit.ts'
 
 /**
@@ -11,7 +12,7 @@ import { useKit } from './useKit.ts'
  */
 export function NotLoaded({ retry }: { retry: (() => void) | null }) {
   const kit = useKit()
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   return (
     <Empty
       icon={<WarningIcon />}

@@ -1,7 +1,8 @@
 'use client'
 import { type Flow, isKitError, type Kit, type KitState, type RunningFlow } from '@latchkit/core'
 import { useEffect, useRef, useState } from 'react'
-import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { enButtons } from '../locales/en-buttons.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
 
@@ -25,7 +26,7 @@ export function useLocalFlow<Input, View, Emitted extends { type: string }, Outp
   enabled: boolean,
 ): RunningFlow<View, Output> | null {
   const kit = useKit()
-  const { notLoaded } = useButtonTexts().modal
+  const { notLoaded } = useTexts(enButtons).modal
   const isAllowed = useKitState(hasConsent)
   const [isRefused, setRefused] = useState(false)
   const [running, setRunning] = useState<RunningFlow<View, Output> | null>(null)

@@ -1,15 +1,13 @@
-import { enActivity, enActivityErrors } from './en-activity.ts'
 import { enConnecting } from './en-connecting.ts'
 import type { TextWithNodes } from './en-core.ts'
-import { enHoldings, enReceive } from './en-holdings.ts'
 import { networkName, walletName, walletNameFirst } from './en-names.ts'
 import { plural } from './plural.ts'
 
 /**
- * English texts that several views share; the texts of the remote, send, approve and guide views
- * load with those views. Conventions: a sentence starts with its acting subject (the wallet, the
- * visitor, the site), a button label is a verb, and no text blames the visitor. A wallet or network
- * is passed by name, or as null if the name is unknown.
+ * English texts that several views share; those of a view are in its folder, `texts/en.ts`.
+ * Conventions: a sentence starts with its acting subject (the wallet, the visitor, the site), a
+ * button label is a verb, and no text blames the visitor. A wallet or network is passed by name, or
+ * as null if the name is unknown.
  */
 export const enShared = {
   ...enConnecting,
@@ -86,21 +84,6 @@ export const enShared = {
     unsupportedText: (wallet: string | null) =>
       `${walletNameFirst(wallet)} is on a network this site doesn't support. Switch to continue.`,
   },
-  accounts: {
-    list: 'Accounts',
-    accountTypes: 'Account types',
-    types: {
-      eoa: null,
-      smartAccount: 'Smart account',
-      payment: 'Payment',
-      ordinal: 'Ordinals',
-      stx: 'Stacks',
-    },
-    requestingText: (wallet: string | null) =>
-      `Confirm in ${walletName(wallet)} to use this account on this site.`,
-    failed: "Couldn't switch accounts",
-    switched: 'Account switched',
-  },
   chain: {
     list: 'Networks',
     connectWallet: (wallet: string | null) => `Connect ${walletName(wallet)}`,
@@ -118,54 +101,8 @@ export const enShared = {
     connectWalletOn: (wallet: string | null, chain: string) =>
       `Connect ${walletName(wallet)} on ${chain}`,
   },
-  profile: {
-    active: 'Active',
-    connectAnother: 'Add a wallet',
-    disconnect: (wallet: string | null, chain: string) =>
-      `Disconnect ${walletName(wallet)} from ${chain}`,
-  },
-  downloads: {
-    list: 'Where to get it',
-    extension: 'Browser extension',
-    extensionText: 'Chrome, Edge and Brave',
-    ios: 'App Store',
-    iosText: 'iPhone and iPad',
-    android: 'Google Play',
-    androidText: 'Android',
-    website: 'Website',
-    scanWithPhone: "Scan with your phone's camera",
-    reloadAfterInstall: "Once it's installed, reload this page.",
-    returnAfterInstall: 'Installed it? Come back here.',
-    install: (wallet: string | null) => `Install ${walletName(wallet)}`,
-    create: 'Create or import a wallet',
-    createText: 'Follow its steps. Keep the recovery phrase to yourself.',
-    reloadPage: 'Reload this page',
-    comeBack: 'Come back here',
-    connectText: 'Then choose it in the list of wallets.',
-    installed: 'Already installed?',
-    reload: 'Reload page',
-    custom: 'Suggested by this site',
-    noLink: 'No download link for this wallet',
-    noLinkText: 'Only get it from its official website.',
-  },
-  activity: enActivity,
-  holdings: enHoldings,
-  receive: enReceive,
-  allWallets: {
-    search: 'Search wallets',
-    certified: 'Certified',
-    certifiedOnly: 'WalletConnect Certified only',
-    loading: 'Loading wallets',
-    found: (count: number) => plural('en', count, { one: 'wallet found', other: 'wallets found' }),
-    noMatch: <T>(text: T): TextWithNodes<T> => ['No wallet matches “', text, '”'],
-    noCertified: 'No certified wallets',
-    failed: "Couldn't load wallets",
-    loadMoreFailed: "Couldn't load more wallets.",
-    noLink: 'Unavailable',
-  },
   errors: {
     ...enConnecting.errors,
-    ...enActivityErrors,
     'account/balance-unavailable': 'Token Balance Unavailable',
     'account/wallet-missing': "The wallet for this account isn't installed in this browser.",
     'embedded/frame-refused': 'Your wallet reported an error. Try again.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { de } from './de.ts'
+import { de } from './de.generated.ts'
 import { deLoginErrors } from './de-login-errors.ts'
-import { en } from './en.ts'
+import { en } from './en.generated.ts'
 import { enLoginErrors } from './en-login-errors.ts'
 import { errorText } from './error-text.ts'
 

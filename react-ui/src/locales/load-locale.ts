@@ -1,4 +1,4 @@
-import { en, type Locale } from './en.ts'
+import { en, type Locale } from './en.generated.ts'
 import type { CoreTexts } from './en-core.ts'
 
 /** The languages of the texts. */
@@ -6,7 +6,7 @@ export type Language = 'en' | 'de'
 
 /** Loads each supported locale other than English. */
 const loaders: Readonly<Record<string, () => Promise<Locale>>> = {
-  de: async () => (await import('./de.ts')).de,
+  de: async () => (await import('./de.generated.ts')).de,
 } satisfies Record<Exclude<Language, 'en'>, unknown>
 
 /**

@@ -1,9 +1,9 @@
 import { type ErrorCode, textOf } from '@latchkit/core'
 import { expect, test } from 'vitest'
 import { chainName } from './chain-name.ts'
-import { de } from './de.ts'
+import { de } from './de.generated.ts'
 import { deLoginErrors } from './de-login-errors.ts'
-import { en } from './en.ts'
+import { en } from './en.generated.ts'
 import { enCore } from './en-core.ts'
 import { errorText } from './error-text.ts'
 import { loadLocale } from './load-locale.ts'
@@ -47,31 +47,31 @@ test('the German locale translates every English text except those that are the 
     entries.filter((entry) => !isLoginError(entry)).map(([path]) => path)
   expect(others([...german]).sort()).toEqual(others(english).sort())
   const same = english.filter(([path, text]) => german.get(path) === text).map(([, text]) => text)
-  expect(same).toEqual([
-    'Wallet',
-    'WalletConnect',
-    'WalletConnect',
-    'Farcaster',
-    'Solana',
-    'Polkadot',
+  expect(same.sort()).toEqual([
+    'Android',
+    'App',
+    'App',
+    'App Store',
     'Bitcoin',
+    'Browser',
+    'Browser',
     'Cosmos',
-    'Wallets',
     'Ethereum',
     'Explorer',
-    'Ordinals',
-    'Stacks',
-    'App Store',
+    'Farcaster',
     'Google Play',
-    'Android',
-    'Website',
     'NFTs',
-    'Browser',
-    'Browser',
-    'App',
-    'App',
+    'Ordinals',
+    'Polkadot',
+    'Solana',
+    'Stacks',
     'Token',
     'Wallet',
+    'Wallet',
+    'WalletConnect',
+    'WalletConnect',
+    'Wallets',
+    'Website',
   ])
 })
 

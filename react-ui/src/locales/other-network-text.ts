@@ -1,6 +1,6 @@
 import type { Network } from '@latchkit/core'
 import { isolateText } from '@latchkit/core/utils'
-import type { SendTexts } from './useSendTexts.ts'
+import type { SendTexts } from '../views/send/texts/en.ts'
 
 /**
  * The sentence about a transfer that is, or may be, on another network than the reviewed one. A

@@ -1,8 +1,8 @@
 import type { ErrorCode, Network } from '@latchkit/core'
 import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
+import type { SendTexts } from '../views/send/texts/en.ts'
 import { errorText } from './error-text.ts'
 import { otherNetworkText } from './other-network-text.ts'
-import type { SendTexts } from './useSendTexts.ts'
 
 type Review = Parameters<typeof exactAmount>[0] & { to: string }
 

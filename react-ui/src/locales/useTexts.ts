@@ -1,11 +1,11 @@
 'use client'
 import { useContext } from 'react'
-import { en } from './en.ts'
 import { LocaleContext } from './LocaleContext.ts'
 import type { Locale } from './load-locale.ts'
 
 /**
- * All texts in the locale of the `KitProvider`, English by default. For custom views; it bundles
- * every English text.
+ * Texts in the locale that the page sets. `english`: the texts of the caller's view or part, which
+ * are the default, so that a page loads only the English texts of what it draws.
  */
-export const useTexts = (): Locale => useContext(LocaleContext) ?? en
+export const useTexts = <English extends object>(english: English): English | Locale =>
+  useContext(LocaleContext) ?? english

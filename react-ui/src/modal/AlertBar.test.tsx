@@ -2,7 +2,7 @@ import type { AlertState } from '@latchkit/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { de } from '../locales/de.ts'
+import { de } from '../locales/de.generated.ts'
 import { LocaleContext } from '../locales/LocaleContext.ts'
 import { AlertBar } from './AlertBar.tsx'
 

@@ -4,8 +4,9 @@ import { exactAmount } from '@latchkit/core/utils'
 import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon, DoneIcon, InfoIcon, StopIcon, WarningIcon } from '../components/icons.ts'
 import { useSheet } from '../components/useSheet.ts'
+import { enCore } from '../locales/en-core.ts'
 import { errorText } from '../locales/error-text.ts'
-import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import alertsCss from './alerts.css?inline'
 
 const icons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, error: StopIcon } as const
@@ -33,7 +34,7 @@ type AlertBarProps = { alert: Extract<AlertState, { open: true }>; dismiss(): vo
  */
 export function AlertBar({ alert, dismiss }: AlertBarProps) {
   useSheet(alertsCss)
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   const { code, variant, details, audience, hint, waiting } = alert
   const Icon = icons[variant]
   return (

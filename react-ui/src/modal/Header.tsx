@@ -7,7 +7,8 @@ import type { Panels } from '../kit/KitContext.ts'
 import { SlotsContext } from '../kit/SlotsContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import { enCore } from '../locales/en-core.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import type { Labels } from './frame.types.ts'
 import { HeaderStart } from './HeaderStart.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
@@ -26,7 +27,7 @@ type HeaderProps = {
 /** Title, back button and close button. */
 export function Header({ shownView, panels, labels, announcement }: HeaderProps) {
   const kit = useKit()
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   const { Title: OwnTitle } = useContext(SlotsContext)
   const { view } = shownView.entry
   const isAccount = view === 'Account'

@@ -6,7 +6,8 @@ import type { Panels } from '../kit/KitContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
-import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import { enCore } from '../locales/en-core.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import type { DeferredView } from './useDeferredView.ts'
 
 type Props = { shownView: DeferredView; panels: Panels }
@@ -17,7 +18,7 @@ type Props = { shownView: DeferredView; panels: Panels }
  */
 export function HeaderStart({ shownView: { entry, canGoBack }, panels }: Props) {
   const kit = useKit()
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   const { embedded, enableNetworkSwitch } = useKitState(({ config }) => config)
   const panel = useLoader(panels.get(entry.view))
   const Selector =

@@ -6,7 +6,8 @@ import { createLoader, type Loader } from '../kit/loader.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
-import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import { enCore } from '../locales/en-core.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { titleOf } from './titleOf.ts'
 import { useFlowFailed } from './useFlowFailed.ts'
 
@@ -78,7 +79,7 @@ type PageProps = {
 
 function Page({ entry, flowLoader, children }: PageProps) {
   const kit = useKit()
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   const { status } = useLoader(flowLoader)
   const flowFailed = useFlowFailed(entry.key)
   const title = useKitState((state) => titleOf(entry, state, texts))

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { mount } from '../embed/mount.tsx'
 import { KitProvider } from '../kit/KitProvider.tsx'
-import { en } from '../locales/en.ts'
+import { en } from '../locales/en.generated.ts'
 import { loadLocale } from '../locales/load-locale.ts'
 import {
   approveConnection,

@@ -6,8 +6,9 @@ import { useThemeProps } from '../hooks/useThemeProps.ts'
 import { useCode } from '../kit/useCode.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
+import { enCore } from '../locales/en-core.ts'
 import { errorText } from '../locales/error-text.ts'
-import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { useOwnedSheets } from '../theme/useOwnedSheets.ts'
 import type { Keyframe } from './MotionContext.ts'
 import { MotionProvider } from './MotionProvider.tsx'
@@ -64,7 +65,7 @@ function Region({ children }: { children: ReactNode }) {
 }
 
 function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: string): void }) {
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   const node = useRef<HTMLDivElement>(null)
   useTransition(node, item, { before: hidden, after: hidden, remove })
   const isTransfer = item.value.open && item.value.transfer !== null

@@ -5,7 +5,8 @@ import { ExternalLink } from '../components/ExternalLink.tsx'
 import { useKitState } from '../kit/useKitState.ts'
 import { errorText } from '../locales/error-text.ts'
 import { transferToastText } from '../locales/transfer-text.ts'
-import { useSendTexts } from '../locales/useSendTexts.ts'
+import { useTexts } from '../locales/useTexts.ts'
+import { sendTexts } from '../views/send/texts/en.ts'
 
 export type TransferToastProps = {
   /** Id of the transfer. */
@@ -16,7 +17,7 @@ export type TransferToastProps = {
 
 /** The text of a toast about a transfer: amount, receiver, result, and a link to the explorer. */
 export function TransferToast({ transfer, code }: TransferToastProps) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const entry = useKitState(({ transfers }) => transfers.entries.find(({ id }) => id === transfer))
   const network = useKitState(({ network: { networks } }) =>
     networks.find(({ caipNetworkId }) => caipNetworkId === entry?.caipNetworkId),

@@ -1,6 +1,7 @@
 'use client'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
-import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { enButtons } from '../locales/en-buttons.ts'
+import { useTexts } from '../locales/useTexts.ts'
 import { useLanguageProps } from './useLanguageProps.ts'
 
 /**
@@ -8,7 +9,7 @@ import { useLanguageProps } from './useLanguageProps.ts'
  * already loaded.
  */
 export function Unavailable({ retry, close }: { retry: () => void; close: () => void }) {
-  const texts = useButtonTexts()
+  const texts = useTexts(enButtons)
   return (
     <div
       {...useThemeProps()}

@@ -1,5 +1,7 @@
-'use client'
-import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { enButtons } from '../locales/en-buttons.ts'
+import { useTexts } from '../locales/useTexts.ts'
+
+;('use client')
 
 export type LanguageProps = { lang: string; dir: 'ltr' | 'rtl' }
 
@@ -8,6 +10,6 @@ const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i
 
 /** Props for a root element: the language and direction of its texts, not those of the page. */
 export function useLanguageProps(): LanguageProps {
-  const { language } = useButtonTexts()
+  const { language } = useTexts(enButtons)
   return { lang: language, dir: rightToLeft.test(language) ? 'rtl' : 'ltr' }
 }

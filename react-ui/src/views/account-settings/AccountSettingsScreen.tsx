@@ -13,10 +13,11 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import type { Loading } from '../../kit/useView.ts'
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import accountHeadCss from '../account/account-head.css?inline'
 import type { AccountSettingsView, ConnectedSettings } from './accountSettingsView.ts'
 import { SettingsRows } from './SettingsRows.tsx'
+import { accountSettingsTexts } from './texts/en.ts'
 
 export type AccountSettingsScreenProps = {
   settings: AccountSettingsView
@@ -25,7 +26,7 @@ export type AccountSettingsScreenProps = {
 
 /** Name and address, the login, network and account type, the way to upgrade, and disconnect. */
 export function AccountSettingsScreen({ settings, accountType }: AccountSettingsScreenProps) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(accountSettingsTexts)
   useSheet(accountHeadCss)
   const disconnectWithToast = useDisconnectWithToast()
   if (settings.step === 'disconnected') {
@@ -61,7 +62,7 @@ function AccountHead({
 }: {
   settings: ConnectedSettings
 }) {
-  const { account } = useEmbeddedTexts()
+  const { account } = useTexts(accountSettingsTexts)
   return (
     <div className="lk-account">
       <span className="lk-account-avatar">

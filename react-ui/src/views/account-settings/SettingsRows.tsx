@@ -9,8 +9,9 @@ import { Name } from '../../components/Name.tsx'
 import { Row, type RowProps } from '../../components/Row.tsx'
 import type { Loading } from '../../kit/useView.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { type EmbeddedTexts, useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { ConnectedSettings } from './accountSettingsView.ts'
+import { type AccountSettingsTexts, accountSettingsTexts } from './texts/en.ts'
 
 /** The settings of the account that can be shown or changed. */
 export function SettingsRows({
@@ -20,7 +21,7 @@ export function SettingsRows({
   settings: ConnectedSettings
   accountType: AccountTypeView | Loading
 }) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(accountSettingsTexts)
   const networkRow = {
     icon: (
       <IconTile>
@@ -65,7 +66,7 @@ export function SettingsRows({
 
 /** The e-mail address, which the visitor can change, or the name at the social provider. */
 function LoginRow({ label, changeEmail }: { label: string; changeEmail: (() => void) | null }) {
-  const { settings } = useEmbeddedTexts()
+  const { settings } = useTexts(accountSettingsTexts)
   const icon = (
     <IconTile>
       <MailIcon />
@@ -90,7 +91,7 @@ function LoginRow({ label, changeEmail }: { label: string; changeEmail: (() => v
  * ignores clicks: the second one of a double click changes nothing.
  */
 function AccountTypeRow({ accountType }: { accountType: Switchable }) {
-  const { speech, ...row } = accountTypeRow(accountType, useEmbeddedTexts())
+  const { speech, ...row } = accountTypeRow(accountType, useTexts(accountSettingsTexts))
   return (
     <>
       {speech !== null && <Announcement {...speech} />}
@@ -113,7 +114,7 @@ type AccountTypeRowProps = Pick<RowProps, 'label' | 'secondary' | 'note' | 'end'
   speech: { title: string; text: string | null } | null
 }
 
-function accountTypeRow(accountType: Switchable, texts: EmbeddedTexts): AccountTypeRowProps {
+function accountTypeRow(accountType: Switchable, texts: AccountSettingsTexts): AccountTypeRowProps {
   const { settings } = texts
   switch (accountType.step) {
     case 'ready': {

@@ -1,6 +1,7 @@
 import { ToIcon, UpIcon } from '../../components/icons.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { AccountView } from './accountView.ts'
+import { accountTexts } from './texts/en.ts'
 
 const icons = { receive: ToIcon, send: UpIcon }
 const views = { receive: 'WalletReceive', send: 'WalletSend' } as const
@@ -9,7 +10,7 @@ const views = { receive: 'WalletReceive', send: 'WalletSend' } as const
 export function AccountActions({
   actions,
 }: Pick<Extract<AccountView, { step: 'connected' }>, 'actions'>) {
-  const { holdings } = useSharedTexts()
+  const { holdings } = useTexts(accountTexts)
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls

@@ -2,8 +2,9 @@ import type { AccountChoice } from '@latchkit/core/flows'
 import { useState } from 'react'
 import { List } from '../../components/List.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { AccountRow } from './AccountRow.tsx'
+import { accountTexts } from './texts/en.ts'
 
 type AccountChoicesProps = {
   /** Accounts of one namespace. */
@@ -20,7 +21,7 @@ type AccountChoicesProps = {
  * the active account is open.
  */
 export function AccountChoices({ choices, address, labels, pick }: AccountChoicesProps) {
-  const { accounts } = useSharedTexts()
+  const { accounts } = useTexts(accountTexts)
   const [selectedType, setSelectedType] = useState<AccountChoice['type'] | null>(null)
   const tabs = [...new Set(choices.map(({ type }) => type))].map((id) => ({
     id,

@@ -3,8 +3,9 @@ import { Button } from '../../components/Button.tsx'
 import { ExternalLink } from '../../components/ExternalLink.tsx'
 import { DisconnectIcon, ExternalIcon, SwitchIcon } from '../../components/icons.ts'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { AccountView } from './accountView.ts'
+import { accountTexts } from './texts/en.ts'
 
 /** Actions of the account that are always in sight: switch account, explorer, disconnect. */
 export function AccountFooter({
@@ -12,7 +13,7 @@ export function AccountFooter({
 }: {
   account: Extract<AccountView, { step: 'connected' }>
 }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   const disconnectWithToast = useDisconnectWithToast()
   return (
     <div className="lk-account-footer">

@@ -11,15 +11,16 @@ import { TextButton } from '../../components/TextButton.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { AccountView } from './accountView.ts'
 import { FiatFigure } from './FiatFigure.tsx'
+import { accountTexts } from './texts/en.ts'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
 
 /** Avatar, name, address, wallet, and the total value or the balance of the account. */
 export function AccountHeader({ account, refresh }: { account: Connected; refresh(): void }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   const { address, name, avatar, wallet, supported } = account
   return (
     <>
@@ -61,7 +62,7 @@ export function AccountHeader({ account, refresh }: { account: Connected; refres
  * of the last successful read.
  */
 function Figures({ account, refresh }: { account: Connected; refresh(): void }) {
-  const { holdings, language } = useSharedTexts()
+  const { holdings, language } = useTexts(accountTexts)
   const { balance, balanceStatus, tokensStatus, tokensReadAt } = account.account
   const isLoading = balanceStatus === 'loading' || tokensStatus === 'loading'
   const hasFailed = balanceStatus === 'failed' || tokensStatus === 'failed'
@@ -84,7 +85,7 @@ function Figures({ account, refresh }: { account: Connected; refresh(): void }) 
 }
 
 function Figure({ account, refresh }: { account: Connected; refresh(): void }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   const { total } = account
   const { balance, balanceStatus } = account.account
   if (total !== null)
@@ -96,7 +97,7 @@ function Figure({ account, refresh }: { account: Connected; refresh(): void }) {
 }
 
 function Failed({ text, retry }: { text: string; retry(): void }) {
-  const { tryAgain } = useSharedTexts()
+  const { tryAgain } = useTexts(accountTexts)
   useAnnounce(text, null)
   return (
     <p className="lk-account-failed">

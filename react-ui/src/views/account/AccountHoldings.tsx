@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Tabs } from '../../components/Tabs.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { AccountView } from './accountView.ts'
 import { LazyTab } from './LazyTab.tsx'
 import { TokenList } from './TokenList.tsx'
+import { accountTexts } from './texts/en.ts'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
 
@@ -18,7 +19,7 @@ export function AccountHoldings({
   account: Connected
   refreshCount: number
 }): ReactNode {
-  const { holdings } = useSharedTexts()
+  const { holdings } = useTexts(accountTexts)
   const { tabs, tab, select, openActivity } = account
   if (tab === null) return null
   const content =

@@ -4,7 +4,8 @@ import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { RowMarks } from '../../components/RowMarks.tsx'
 import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { accountTexts } from './texts/en.ts'
 
 type AccountRowProps = {
   choice: AccountChoice
@@ -21,7 +22,7 @@ type AccountRowProps = {
 
 /** One account of a wallet: its name and address, or only its address. */
 export function AccountRow({ choice, label, active, showsType, pick }: AccountRowProps) {
-  const { accounts } = useSharedTexts()
+  const { accounts } = useTexts(accountTexts)
   const address = <Address form="short" address={choice.address} />
   const name = label ?? choice.name ?? null
   const type = showsType ? accounts.types[choice.type] : null

@@ -10,8 +10,9 @@ import {
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { AccountView } from './accountView.ts'
+import { accountTexts } from './texts/en.ts'
 
 /**
  * Rows that lead to the networks if the network is unsupported, to the settings of the embedded
@@ -32,7 +33,7 @@ export function AccountRows({
 }: {
   account: Extract<AccountView, { step: 'connected' }>
 }): ReactNode {
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   const disconnectWithToast = useDisconnectWithToast()
   const openSupported = supported ? null : openNetworks
   const actions = [openSupported, openProfile, openSettings, signIn, signOut, disconnectAll]
@@ -77,7 +78,7 @@ export function AccountRows({
 const tile = (icon: ReactNode) => <IconTile>{icon}</IconTile>
 
 function SettingsRow({ open }: { open(): void }) {
-  const { titles } = useSharedTexts()
+  const { titles } = useTexts(accountTexts)
   return (
     <Row
       icon={tile(<SettingsIcon />)}
@@ -89,7 +90,7 @@ function SettingsRow({ open }: { open(): void }) {
 }
 
 function SignInRow({ signIn }: { signIn(): void }) {
-  const { account } = useSharedTexts()
+  const { account } = useTexts(accountTexts)
   return (
     <Row
       icon={tile(<ShieldIcon />)}
@@ -102,7 +103,7 @@ function SignInRow({ signIn }: { signIn(): void }) {
 }
 
 function SignOutRow({ signOut }: { signOut(): Promise<void> }) {
-  const { account } = useSharedTexts()
+  const { account } = useTexts(accountTexts)
   return (
     <Row
       icon={

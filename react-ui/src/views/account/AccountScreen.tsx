@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountFooter } from './AccountFooter.tsx'
 import { AccountHeader } from './AccountHeader.tsx'
@@ -12,12 +12,13 @@ import accountCss from './account.css?inline'
 import accountHeadCss from './account-head.css?inline'
 import type { AccountView } from './accountView.ts'
 import { NotConnected } from './NotConnected.tsx'
+import { accountTexts } from './texts/en.ts'
 
 /** The account: header, actions, holdings, rows that manage all wallets, and a footer. */
 export function AccountScreen({ view: account }: { view: AccountView }) {
   useSheet(accountHeadCss)
   useSheet(accountCss)
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   const [refreshCount, setRefreshCount] = useState(0)
   switch (account.step) {
     case 'connected': {

@@ -7,7 +7,8 @@ import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { connectorOf } from '../../kit/connector-selectors.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { accountTexts } from './texts/en.ts'
 
 type AccountSwitchStatusProps = {
   view: Exclude<SwitchAccountView, { step: 'choosing' }>
@@ -19,7 +20,7 @@ type AccountSwitchStatusProps = {
  * account.
  */
 export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusProps) {
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   const { accounts, connecting } = texts
   const wallet = connectorOf(connectors, view.picked)
   const name = isolateText(wallet?.name ?? null)

@@ -1,7 +1,8 @@
 import type { AccountTab } from '@latchkit/core/internal'
 import { NotLoaded } from '../../kit/NotLoaded.tsx'
 import { useCode } from '../../kit/useCode.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { activityTexts } from '../activity/texts/en.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
 
 type LazyTabProps = {
@@ -24,7 +25,7 @@ const imports: Readonly<Record<LazyTabProps['tab'], () => Promise<TabModule>>> =
 
 /** A tab whose code is loaded when it is first shown. */
 export function LazyTab({ tab, openActivity }: LazyTabProps) {
-  const { activity } = useSharedTexts()
+  const { activity } = useTexts(activityTexts)
   const { code, failed, load } = useCode(imports[tab], true)
   if (failed) return <NotLoaded retry={load} />
   if (code === null)

@@ -2,11 +2,12 @@ import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { accountTexts } from './texts/en.ts'
 
 /** Replaces a view of the account while no wallet is connected. */
 export function NotConnected({ connect }: { connect(): void }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   return (
     <Panel>
       <Empty

@@ -7,9 +7,10 @@ import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { ProfileWallet } from './ProfileWallet.tsx'
 import type { ProfileView } from './profileView.ts'
+import { accountTexts } from './texts/en.ts'
 
 export type ProfileScreenProps = {
   profile: ProfileView
@@ -24,7 +25,7 @@ export function ProfileScreen({
   profile: { groups, unconnected, disconnectAll },
   accountSwitch,
 }: ProfileScreenProps) {
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   const disconnectWithToast = useDisconnectWithToast()
   return (
     <Panel>

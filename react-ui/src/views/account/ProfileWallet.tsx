@@ -8,9 +8,10 @@ import { Tag } from '../../components/Tag.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { AccountRow } from './AccountRow.tsx'
 import type { ProfileGroup } from './profileView.ts'
+import { accountTexts } from './texts/en.ts'
 
 type ProfileWalletProps = {
   group: ProfileGroup
@@ -22,7 +23,7 @@ export function ProfileWallet({
   group: { namespace, active, account, wallet, disconnect },
   accountSwitch,
 }: ProfileWalletProps) {
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   const disconnectWithToast = useDisconnectWithToast()
   const chain = chainName(texts, namespace)
   const choices = accountSwitch.choices.filter((choice) => choice.namespace === namespace)

@@ -3,9 +3,10 @@ import type { ActivityView } from '@latchkit/core/flows'
 import { Button } from '../../components/Button.tsx'
 import { useActivity } from '../../hooks/useActivity.ts'
 import { useUnindexedTransfers } from '../../hooks/useUnindexedTransfers.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { ActivityFeed } from '../activity/ActivityFeed.tsx'
 import { ActivityList } from '../activity/ActivityList.tsx'
+import { accountTexts } from './texts/en.ts'
 
 type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
@@ -19,7 +20,7 @@ const maxRows = 5
  * the complete activity.
  */
 export function RecentActivity({ openActivity }: { openActivity: (() => void) | null }) {
-  const { holdings } = useSharedTexts()
+  const { holdings } = useTexts(accountTexts)
   const activity = useActivity()
   const unindexed = useUnindexedTransfers(activity)
   if (activity.step !== 'ready' || openActivity === null)

@@ -3,10 +3,11 @@ import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { WalletOutlineIcon, WarningIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { AccountView } from './accountView.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { TokenRow } from './TokenRow.tsx'
+import { accountTexts } from './texts/en.ts'
 
 /**
  * Number of rows shown at first. A longer list would move the rows below the tabs far down.
@@ -19,7 +20,7 @@ export function TokenList({
 }: {
   account: Extract<AccountView, { step: 'connected' }>
 }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(accountTexts)
   const { holdings } = texts
   const [showsAll, setShowsAll] = useState(false)
   const { tokensStatus, hiddenTokens } = account

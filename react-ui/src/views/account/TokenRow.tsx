@@ -4,8 +4,10 @@ import { Amount } from '../../components/Amount.tsx'
 import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { activityTexts } from '../activity/texts/en.ts'
 import type { AccountToken } from './account-tokens.ts'
+import { accountTexts } from './texts/en.ts'
 
 /**
  * One token: its price, amount and value. An unknown amount or value is shown as a dash, never as
@@ -16,7 +18,8 @@ export function TokenRow({
 }: {
   token: AccountToken
 }) {
-  const { language, activity, holdings } = useSharedTexts()
+  const { language, holdings } = useTexts(accountTexts)
+  const { activity } = useTexts(activityTexts)
   const priceText = price === null ? null : formatFiat(price, language)
   return (
     <Row

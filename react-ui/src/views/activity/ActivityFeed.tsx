@@ -5,9 +5,10 @@ import { type ReactNode, useRef } from 'react'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useLoadNearEnd } from '../../hooks/useLoadNearEnd.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { ActivityRows } from './ActivityRows.tsx'
 import { SkeletonRows } from './ActivitySkeleton.tsx'
+import { activityTexts } from './texts/en.ts'
 import { UnindexedTransfer } from './UnindexedTransfer.tsx'
 import { useVirtualFeed } from './useVirtualFeed.ts'
 
@@ -31,7 +32,7 @@ export function ActivityFeed({
   list: ReadyView | null
   unindexed: readonly TransferEntry[]
 }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(activityTexts)
   const { activity: labels, language } = texts
   const explorer = useKitState(explorerOf)
   const frame = useRef<HTMLDivElement>(null)

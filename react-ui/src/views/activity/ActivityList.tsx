@@ -6,15 +6,16 @@ import { useSheet } from '../../components/useSheet.ts'
 import { useUnindexedTransfers } from '../../hooks/useUnindexedTransfers.ts'
 import type { Loading } from '../../kit/useView.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
 import activityCss from './activity.css?inline'
+import { activityTexts } from './texts/en.ts'
 
 /** The transactions of an account, newest first. */
 export function ActivityList({ activity }: { activity: ActivityView | Loading }) {
   useSheet(activityCss)
-  const texts = useSharedTexts()
+  const texts = useTexts(activityTexts)
   const unindexed = useUnindexedTransfers(activity)
   const { activity: labels } = texts
   if (activity.step === 'loading' || activity.step === 'loadingActivity') {

@@ -10,10 +10,10 @@ import {
 import { memo } from 'react'
 import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
-import type { SharedTexts } from '../../locales/en-shared.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import { TransferSummary } from './TransferSummary.tsx'
+import { type ActivityTexts, activityTexts } from './texts/en.ts'
 
 /**
  * The rows of one transaction: one row, or one per transfer. They offer no copying (fault M6) and
@@ -26,7 +26,7 @@ export const ActivityRows = memo(function ActivityRows({
   row: ActivityItem
   explorer: string | null
 }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(activityTexts)
   const { transfers, status, minedAt, suspicious, hash } = row
   const layout = activityLayout(transfers)
   const statusKey = activityStatus(status)
@@ -71,7 +71,7 @@ const nameOf = ({ fungible, nft }: ActivityTransfer) => fungible?.symbol || nft?
 /**
  * The label of an operation type in the active locale; for an unknown type, the service's own name.
  */
-function kindOf(operationType: string, { activity: { kinds } }: SharedTexts) {
+function kindOf(operationType: string, { activity: { kinds } }: ActivityTexts) {
   const kind = operationType.toLowerCase()
   const translated = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   return (

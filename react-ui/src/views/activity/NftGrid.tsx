@@ -6,13 +6,14 @@ import { Empty } from '../../components/Empty.tsx'
 import { PictureIcon, WarningIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { activityTexts } from './texts/en.ts'
 
 const keys = ['a', 'b', 'c', 'd']
 
 /** A grid of NFTs, or a message for an empty list. `more`: a control that loads the next page. */
 export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: ReactNode }) {
-  const { activity: labels } = useSharedTexts()
+  const { activity: labels } = useTexts(activityTexts)
   if (nfts.length === 0)
     return (
       <Empty
@@ -37,7 +38,7 @@ export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: Re
 
 /** Message that the NFTs failed to load, with a retry button. */
 export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry(): void }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(activityTexts)
   const retryButton = (
     <Button kind="primary" onClick={retry}>
       {texts.tryAgain}
@@ -54,7 +55,7 @@ export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry(): vo
 }
 
 function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
-  const { activity } = useSharedTexts()
+  const { activity } = useTexts(activityTexts)
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const src = ownImage(image)
   return (
@@ -87,7 +88,7 @@ function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
 
 /** Placeholders of NFTs. */
 export function NftSkeleton() {
-  const { activity } = useSharedTexts()
+  const { activity } = useTexts(activityTexts)
   return (
     <div className="lk-nfts">
       <span className="lk-hidden">{activity.nftsLoading}</span>

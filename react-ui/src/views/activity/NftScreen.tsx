@@ -1,14 +1,15 @@
 import { Button } from '../../components/Button.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import type { AccountNftsView } from '../../hooks/account-nfts.types.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import activityCss from './activity.css?inline'
 import { NftGrid, NftSkeleton, NftsFailed } from './NftGrid.tsx'
+import { activityTexts } from './texts/en.ts'
 
 /** The NFTs of an account, with placeholders while loading and a message after a failure. */
 export function NftScreen({ view }: { view: AccountNftsView }) {
   useSheet(activityCss)
-  const { activity } = useSharedTexts()
+  const { activity } = useTexts(activityTexts)
   if (view.step === 'loading') return <NftSkeleton />
   if (view.step === 'failed') return <NftsFailed problem={view.problem} retry={view.retry} />
   if (view.step === 'noAccount') return <NftGrid nfts={[]} />

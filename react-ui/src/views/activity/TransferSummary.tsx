@@ -1,7 +1,8 @@
 import type { ActivityTransfer } from '@latchkit/core/flows'
 import { formatFiat, quantityLine } from '@latchkit/core/utils'
 import { Name } from '../../components/Name.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { activityTexts } from './texts/en.ts'
 
 /** The transferred amounts or NFT names and, of a single amount, its value. */
 export function TransferSummary({
@@ -11,7 +12,7 @@ export function TransferSummary({
   transfers: readonly ActivityTransfer[]
   sign: '+' | '−' | null
 }) {
-  const { activity, language } = useSharedTexts()
+  const { activity, language } = useTexts(activityTexts)
   const [first] = transfers
   if (first === undefined) return null
   const isPriced = transfers.length === 1 && first.nft === null && first.value !== null

@@ -3,8 +3,9 @@ import { cleanText, explorerLink } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'
 import { Row } from '../../components/Row.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
+import { activityTexts } from './texts/en.ts'
 
 /** A transfer sent by this kit that the activity service does not list yet. */
 export function UnindexedTransfer({
@@ -14,7 +15,7 @@ export function UnindexedTransfer({
   entry: TransferEntry
   explorer: string | null
 }) {
-  const { activity, language } = useSharedTexts()
+  const { activity, language } = useTexts(activityTexts)
   const { review, status, hash } = entry
   const state = status === 'reverted' ? 'failed' : status === 'confirmed' ? 'confirmed' : 'pending'
   const link = explorer === null || hash === null ? null : explorerLink(explorer, 'tx', hash)

@@ -8,10 +8,11 @@ import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSheet } from '../../components/useSheet.ts'
 import { InitialScrollContext } from '../../kit/InitialScrollContext.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import allWalletsCss from './all-wallets.css?inline'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { LoadMoreFailed } from './LoadMoreFailed.tsx'
+import { allWalletsTexts } from './texts/en.ts'
 import { WalletGrid } from './WalletGrid.tsx'
 import { WalletSearch } from './WalletSearch.tsx'
 
@@ -34,7 +35,7 @@ export type AllWalletsScreenProps = {
 /** A search field and a grid with all wallets or the search results. */
 export function AllWalletsScreen({ view, focusSearch }: AllWalletsScreenProps) {
   useSheet(allWalletsCss)
-  const texts = useSharedTexts()
+  const texts = useTexts(allWalletsTexts)
   const initialScroll = useContext(InitialScrollContext)
   const query = `${view.certified} ${view.text}`
   const [initialQuery] = useState(query)
@@ -109,6 +110,6 @@ export function AllWalletsScreen({ view, focusSearch }: AllWalletsScreenProps) {
 
 /** Announces the number of search results to screen readers. Renders nothing. */
 function ResultCount({ count }: { count: number }) {
-  useAnnounce(useSharedTexts().allWallets.found(count), null)
+  useAnnounce(useTexts(allWalletsTexts).allWallets.found(count), null)
   return null
 }

@@ -1,5 +1,6 @@
 import { TextButton } from '../../components/TextButton.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { allWalletsTexts } from './texts/en.ts'
 
 /**
  * Message below a list whose next page failed to load, with a retry button. Renders nothing unless
@@ -12,7 +13,7 @@ export function LoadMoreFailed({
   rest: 'more' | 'loading' | 'failed' | 'end'
   retry(): void
 }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(allWalletsTexts)
   if (rest !== 'failed') return null
   return (
     <p className="lk-hint" role="status">

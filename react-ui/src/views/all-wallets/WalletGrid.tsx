@@ -1,7 +1,8 @@
 import type { GridWallet } from '@latchkit/core/flows'
 import { useRef } from 'react'
 import { useLoadNearEnd } from '../../hooks/useLoadNearEnd.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { allWalletsTexts } from './texts/en.ts'
 import { useGridNavigation } from './useGridNavigation.ts'
 import { useVirtualGrid } from './useVirtualGrid.ts'
 import { WalletRow } from './WalletRow.tsx'
@@ -21,7 +22,7 @@ const prefetchRows = 4
  * A virtualized grid of wallets. It is one stop for the Tab key; arrow keys move between wallets.
  */
 export function WalletGrid({ list: { wallets, pick }, loadMore, hasMore }: WalletGridProps) {
-  const texts = useSharedTexts()
+  const texts = useTexts(allWalletsTexts)
   const frame = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
   const navigation = useGridNavigation(frame, wallets.length)

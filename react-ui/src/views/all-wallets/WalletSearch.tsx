@@ -1,7 +1,8 @@
 import type { AllWalletsView } from '@latchkit/core/flows'
 import { CertifiedIcon } from '../../components/icons.ts'
 import { SearchField } from '../../components/SearchField.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { allWalletsTexts } from './texts/en.ts'
 
 type Field = Pick<AllWalletsView, 'text' | 'certified' | 'search' | 'setCertified'>
 
@@ -22,7 +23,7 @@ export function WalletSearch({
   focusOnMount,
   tall,
 }: WalletSearchProps) {
-  const texts = useSharedTexts().allWallets
+  const texts = useTexts(allWalletsTexts).allWallets
   return (
     <div className="lk-wallet-search" data-tall={tall || undefined}>
       <SearchField

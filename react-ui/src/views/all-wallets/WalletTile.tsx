@@ -3,7 +3,8 @@ import { memo } from 'react'
 import { CertifiedIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { allWalletsTexts } from './texts/en.ts'
 
 export type WalletTileProps = {
   wallet: GridWallet
@@ -27,7 +28,7 @@ export const WalletTile = memo(function WalletTile({
   pick,
 }: WalletTileProps) {
   const { id, name, icon, installed, reachable, certified } = wallet
-  const texts = useSharedTexts()
+  const texts = useTexts(allWalletsTexts)
   return (
     <button
       type="button"

@@ -13,10 +13,11 @@ import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSheet } from '../../components/useSheet.ts'
 import type { ApproveView } from '../../hooks/approveView.ts'
-import { useApproveTexts } from '../../locales/useApproveTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import approveCss from './approve.css?inline'
 import { FrameReview } from './FrameReview.tsx'
 import { requestDetails } from './request-details.tsx'
+import { approveTexts } from './texts/en.ts'
 
 type PendingRequest = Exclude<ApproveView, { step: 'done' }>
 
@@ -26,7 +27,7 @@ type PendingRequest = Exclude<ApproveView, { step: 'done' }>
  */
 export function ApproveScreen({ view }: { view: ApproveView }) {
   useSheet(approveCss)
-  const { approve: labels } = useApproveTexts()
+  const { approve: labels } = useTexts(approveTexts)
   if (view.step !== 'done' && view.frameOrigin !== null)
     return <FrameReview view={view} frameOrigin={view.frameOrigin} />
   switch (view.step) {
@@ -50,7 +51,7 @@ export function ApproveScreen({ view }: { view: ApproveView }) {
 }
 
 function Signing({ view }: { view: PendingRequest }) {
-  const { approve: labels } = useApproveTexts()
+  const { approve: labels } = useTexts(approveTexts)
   const isUnresponsive = view.step === 'unresponsive'
   return (
     <Panel>
@@ -66,7 +67,7 @@ function Signing({ view }: { view: PendingRequest }) {
 }
 
 function RequestReview({ view }: { view: PendingRequest }) {
-  const texts = useApproveTexts()
+  const texts = useTexts(approveTexts)
   const labels = texts.approve
   // The consent is to the cautions that were shown (fault V1).
   const [consent, setConsent] = useState('')

@@ -2,7 +2,8 @@ import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import type { ApproveView } from '../../hooks/approveView.ts'
-import { useApproveTexts } from '../../locales/useApproveTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { approveTexts } from './texts/en.ts'
 import { WalletFrame } from './WalletFrame.tsx'
 
 type PendingRequest = Exclude<ApproveView, { step: 'done' }>
@@ -12,7 +13,7 @@ type PendingRequest = Exclude<ApproveView, { step: 'done' }>
  * below it is a button that rejects, also if the frame does not respond.
  */
 export function FrameReview({ view, frameOrigin }: { view: PendingRequest; frameOrigin: string }) {
-  const { approve: labels } = useApproveTexts()
+  const { approve: labels } = useTexts(approveTexts)
   const title = labels.titles[view.summary.kind]
   useAnnounce(`${title} ${labels.origins(view.origin, frameOrigin)}`, null)
   return (

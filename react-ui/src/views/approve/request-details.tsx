@@ -12,7 +12,7 @@ import type { Detail } from '../../components/Details.tsx'
 import { Name } from '../../components/Name.tsx'
 import { RoundedCost } from '../../components/RoundedCost.tsx'
 import type { ApproveView } from '../../hooks/approveView.ts'
-import type { ApproveTexts } from '../../locales/useApproveTexts.ts'
+import type { ApproveTexts } from './texts/en.ts'
 
 type RequestToReview = Pick<
   Exclude<ApproveView, { step: 'done' }>,

@@ -6,7 +6,8 @@ import { useCode } from '../../kit/useCode.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { useCoreTexts } from '../../locales/useCoreTexts.ts'
+import { enCore } from '../../locales/en-core.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
 import { PartNotLoaded } from './PartNotLoaded.tsx'
@@ -20,7 +21,7 @@ export const ConnectPanel = () => <WaysToConnect only={null} />
 /** The ways to connect. `only`: this way alone, if the page offers it. */
 export function WaysToConnect({ only }: Pick<ConnectScreenProps, 'only'>) {
   const kit = useKit()
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   const offeredNamespace = useKitState(({ modal }) => modal.namespace)
   const multiNamespace = useKitState(({ network: { networks } }) =>
     networks.some(({ chainNamespace }) => chainNamespace !== networks[0]?.chainNamespace),

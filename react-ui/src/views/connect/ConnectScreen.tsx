@@ -11,8 +11,9 @@ import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { useCode } from '../../kit/useCode.ts'
+import { enCore } from '../../locales/en-core.ts'
 import type { CoreTexts } from '../../locales/load-locale.ts'
-import { useCoreTexts } from '../../locales/useCoreTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import connectCss from './connect.css?inline'
 import { importLogins } from './importLogins.ts'
 import type { OfferingView } from './Logins.tsx'
@@ -92,7 +93,7 @@ export function ConnectScreen({
   only,
 }: ConnectScreenProps) {
   useSheet(connectCss)
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   const sections = sectionsOf(groups)
   const isEmpty = sections.length === 0 && walletCount === undefined
   const choosingView = connect.step === 'choosing' ? connect : null
@@ -180,7 +181,7 @@ function AllWalletsRow({ count, open }: { count: string | null; open: (() => voi
           <GridIcon />
         </IconTile>
       }
-      label={useCoreTexts().titles.AllWallets}
+      label={useTexts(enCore).titles.AllWallets}
       note={count}
       end="chevron"
       state={open === null ? 'disabled' : 'idle'}
@@ -191,7 +192,7 @@ function AllWalletsRow({ count, open }: { count: string | null; open: (() => voi
 }
 
 function NoWallets({ getWallet }: Pick<ConnectScreenProps, 'getWallet'>) {
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   return (
     <div className="lk-delayed">
       <Empty

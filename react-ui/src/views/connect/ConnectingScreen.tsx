@@ -5,12 +5,13 @@ import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { enConnecting } from '../../locales/en-connecting.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useConnectingTexts } from '../../locales/useConnectingTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 
 /** The progress of connecting a wallet, with the actions of each step. */
 export function ConnectingScreen({ view }: { view: ExternalView }) {
-  const texts = useConnectingTexts()
+  const texts = useTexts(enConnecting)
   const { connecting } = texts
   const wallet = isolateText(view.wallet.name)
   const icon = <WalletIcon size="hero" name={view.wallet.name} image={view.wallet.icon} />

@@ -2,7 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { ExternalLink } from '../../components/ExternalLink.tsx'
 import type { SharedTexts } from '../../locales/en-shared.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { enShared } from '../../locales/en-shared.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { OfferingView } from './Logins.tsx'
 
 /** URLs of the page's legal texts. Null: none. */
@@ -10,7 +11,7 @@ export type LegalLinks = { terms: string | null; privacy: string | null }
 
 /** The legal notice: a checkbox if the page requires consent, otherwise a sentence. */
 export function Legal({ links, connect }: { links: LegalLinks; connect: OfferingView }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(enShared)
   const toggle = connect.step === 'choosing' ? connect.withdraw : connect.accept
   if (toggle === null) return sentence(links, texts, texts.connect.agree, texts.connect.agreeBoth)
   return (

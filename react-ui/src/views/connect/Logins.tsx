@@ -7,7 +7,8 @@ import { IconTile } from '../../components/IconTile.tsx'
 import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Row } from '../../components/Row.tsx'
 import { useSheet } from '../../components/useSheet.ts'
-import { useLoginTexts } from '../../locales/useLoginTexts.ts'
+import { enLogins } from '../../locales/en-logins.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import loginsCss from './logins.css?inline'
 import { SocialLogins } from './SocialLogins.tsx'
 import { SocialRows } from './SocialRows.tsx'
@@ -50,7 +51,7 @@ function WalletsRow({ connect }: { connect: OfferingView }) {
           <WalletOutlineIcon />
         </IconTile>
       }
-      label={useLoginTexts().social.wallets}
+      label={useTexts(enLogins).social.wallets}
       end="chevron"
       state={open === null ? 'disabled' : 'idle'}
       onClick={() => open?.()}
@@ -61,7 +62,7 @@ function WalletsRow({ connect }: { connect: OfferingView }) {
 /** The field of the e-mail address. Enter and the button submit it. */
 function EmailField({ connect }: { connect: OfferingView }) {
   useSheet(emailInputCss)
-  const { email: texts } = useLoginTexts()
+  const { email: texts } = useTexts(enLogins)
   const choosing = connect.step === 'choosing' ? connect : null
   const [text, setText] = useState(
     choosing?.waiting?.type === 'email' ? choosing.waiting.email : '',

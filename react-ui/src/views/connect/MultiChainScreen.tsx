@@ -9,12 +9,13 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { namespaceImage } from '../../kit/namespace-image.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { enShared } from '../../locales/en-shared.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 
 /** A wallet and the namespaces in which it can be connected. */
 export function MultiChainScreen({ view: choice }: { view: MultiChainView }) {
   const networks = useKitState(({ network }) => network.networks)
-  const texts = useSharedTexts()
+  const texts = useTexts(enShared)
   const title = texts.chain.connectWallet(isolateText(choice.wallet.name))
   useAnnounce(title, texts.chain.connectWalletText)
   return (

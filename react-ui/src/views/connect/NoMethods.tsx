@@ -4,12 +4,13 @@ import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { enShared } from '../../locales/en-shared.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 
 /** Says that the page offers no way to connect. */
 export function NoMethods() {
   const kit = useKit()
-  const texts = useSharedTexts()
+  const texts = useTexts(enShared)
   const embedded = useKitState(({ config }) => config.embedded)
   return (
     <Panel>

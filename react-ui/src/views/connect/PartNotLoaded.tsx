@@ -1,9 +1,10 @@
 import { TextButton } from '../../components/TextButton.tsx'
-import { useCoreTexts } from '../../locales/useCoreTexts.ts'
+import { enCore } from '../../locales/en-core.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 
 /** Replaces a part of the view whose code did not load. */
 export function PartNotLoaded({ retry }: { retry: () => void }) {
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   return (
     <p className="lk-hint">
       {texts.connect.notLoaded} <TextButton onClick={retry}>{texts.tryAgain}</TextButton>

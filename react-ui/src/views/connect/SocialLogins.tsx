@@ -1,8 +1,9 @@
 import type { SocialProvider } from '@latchkit/core'
 import { MoreIcon } from '../../components/icons-logins.ts'
 import { SocialMark } from '../../components/SocialMark.tsx'
+import { enLogins } from '../../locales/en-logins.ts'
 import { providerName } from '../../locales/provider-name.ts'
-import { useLoginTexts } from '../../locales/useLoginTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 
 /** The number of marks in one line. With more providers, the last place opens all of them. */
 const places = 5
@@ -17,7 +18,7 @@ export type SocialLoginsProps = {
 
 /** The social logins in one line: the first with its name, the others with their marks. */
 export function SocialLogins({ socials, pick, showAll }: SocialLoginsProps) {
-  const { social: texts } = useLoginTexts()
+  const { social: texts } = useTexts(enLogins)
   const hasMore = socials.length > places + 1
   const [first, ...others] = hasMore ? socials.slice(0, places) : socials
   if (first === undefined) return null

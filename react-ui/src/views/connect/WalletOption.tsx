@@ -6,7 +6,8 @@ import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { chainName } from '../../locales/chain-name.ts'
-import { useCoreTexts } from '../../locales/useCoreTexts.ts'
+import { enCore } from '../../locales/en-core.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 
 export type WalletOptionProps = {
   wallet: WalletRow
@@ -37,7 +38,7 @@ export function WalletOption({
   showsNamespaces,
 }: WalletOptionProps) {
   const { name, icon, disputed, chains } = wallet
-  const texts = useCoreTexts()
+  const texts = useTexts(enCore)
   const { type } = wallet.pick
   const namespaces = chains
     .map((chain) => (chain === 'eip155' ? texts.connect.evm : chainName(texts, chain)))

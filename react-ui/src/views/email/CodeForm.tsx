@@ -6,9 +6,10 @@ import { CodeInput } from '../../components/CodeInput.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { CountdownText } from './CountdownText.tsx'
 import { Resend, type ResendState } from './Resend.tsx'
+import { emailTexts } from './texts/en.ts'
 
 /** Number of digits of a code. */
 const codeLength = 6
@@ -39,7 +40,7 @@ export type CodeFormProps = {
 /** A form for a code that was sent by e-mail. Complete digits are checked at once. */
 export function CodeForm(form: CodeFormProps) {
   const { title, problem, state, resend, resendState, resendAt } = form
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(emailTexts)
   const noteId = useId()
   const field = useRef<HTMLInputElement>(null)
   const seconds = useSecondsLeft(field, resendAt)
@@ -89,7 +90,7 @@ export function CodeForm(form: CodeFormProps) {
  * is not known.
  */
 function Problem({ code, seconds }: { code: ErrorCode; seconds: number | null }) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(emailTexts)
   if (code !== 'email/throttled' || seconds === null) return errorText(texts, code)
   return seconds > 0 && <CountdownText seconds={seconds} />
 }
@@ -104,7 +105,7 @@ function Speech({
   problem,
   state,
 }: Pick<CodeFormProps, 'title' | 'problem' | 'state'> & { lead: string }) {
-  const { email } = useEmbeddedTexts()
+  const { email } = useTexts(emailTexts)
   const isChecking = state === 'checking'
   const [isSpoken, setIsSpoken] = useState(false)
   if (!isSpoken && (isChecking || problem !== null)) setIsSpoken(true)

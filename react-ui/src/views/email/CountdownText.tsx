@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { emailTexts } from './texts/en.ts'
 import { waitText } from './wait-text.ts'
 
 /**
@@ -8,7 +9,7 @@ import { waitText } from './wait-text.ts'
  * changes every second.
  */
 export function CountdownText({ seconds }: { seconds: number }) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(emailTexts)
   const [first] = useState(seconds)
   return (
     <>

@@ -6,8 +6,9 @@ import { Panel } from '../../components/Panel.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { CountdownText } from './CountdownText.tsx'
+import { emailTexts } from './texts/en.ts'
 import { waitText } from './wait-text.ts'
 
 export type EmailFormProps = {
@@ -35,7 +36,7 @@ export function EmailForm({
   action,
   submit,
 }: EmailFormProps) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(emailTexts)
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(email)
   const seconds = useSecondsLeft(form, waitUntil)
@@ -86,7 +87,7 @@ export function EmailForm({
  * seconds of the first render that has some.
  */
 function Speech({ label, throttledFor }: { label: string; throttledFor: number }) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(emailTexts)
   const [seconds, setSeconds] = useState(0)
   if (seconds === 0 && throttledFor > 0) setSeconds(throttledFor)
   useAnnounce(label, seconds > 0 ? waitText(texts, seconds) : null)

@@ -4,16 +4,17 @@ import { CancelButton } from '../../components/CancelButton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import emailCss from './email.css?inline'
 import { MailScreen } from './MailScreen.tsx'
+import { emailTexts } from './texts/en.ts'
 import { withEmail } from './withEmail.tsx'
 
 /** The steps of a login by e-mail: the address, the device, the code, the connection. */
 export function EmailLoginScreen({ view }: { view: EmailView }) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(emailTexts)
   useSheet(emailCss)
   const { email: labels } = texts
   switch (view.step) {
@@ -52,7 +53,7 @@ function EmailLoginProgress({
 }: {
   view: Exclude<EmailView, { step: 'entering' | 'enteringCode' | 'checkingCode' }>
 }) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(emailTexts)
   const { email: labels } = texts
   switch (view.step) {
     case 'submitting':

@@ -1,4 +1,5 @@
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { emailTexts } from './texts/en.ts'
 
 /** `sending`: another code is being requested. */
 export type ResendState = 'idle' | 'sending'
@@ -16,7 +17,7 @@ type ResendProps = {
  * label counts down; its accessible name does not.
  */
 export function Resend({ state, seconds, resend }: ResendProps) {
-  const { email, language } = useEmbeddedTexts()
+  const { email, language } = useTexts(emailTexts)
   const isSending = state === 'sending'
   const isWaiting = seconds > 0 && !isSending
   const isEnabled = resend !== null && !isSending && !isWaiting

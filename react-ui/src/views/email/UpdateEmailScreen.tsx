@@ -3,16 +3,17 @@ import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { CancelButton } from '../../components/CancelButton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import emailCss from './email.css?inline'
 import { MailScreen } from './MailScreen.tsx'
+import { emailTexts } from './texts/en.ts'
 import { withEmail } from './withEmail.tsx'
 
 /** The steps of a change of the e-mail address: the new address, and a code to each address. */
 export function UpdateEmailScreen({ view }: { view: UpdateEmailView }) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(emailTexts)
   useSheet(emailCss)
   const { email: labels } = texts
   switch (view.step) {
@@ -63,7 +64,7 @@ type CodeSteps = Extract<UpdateEmailView, { code: string }>
 
 /** The code of the current or of the new address. */
 function UpdateEmailCode({ view }: { view: CodeSteps }) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(emailTexts)
   const { email: labels } = texts
   const isPrimary = view.step === 'enteringPrimaryCode' || view.step === 'checkingPrimaryCode'
   const isChecking = view.step === 'checkingPrimaryCode' || view.step === 'checkingSecondaryCode'

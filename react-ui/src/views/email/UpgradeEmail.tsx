@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import type { FlowChild } from '../../kit/child.types.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import { useButtonTexts } from '../../locales/useButtonTexts.ts'
+import { enButtons } from '../../locales/en-buttons.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 
 export type UpgradeView =
   | { step: 'unavailable' }
@@ -22,7 +23,7 @@ export function UpgradeEmail({ children }: FlowChild<UpgradeView>) {
   const [isLoaded, setLoaded] = useState(false)
   const [step, setStep] = useState<'ready' | 'blocked'>('ready')
   const url = useKitState(dashboardUrl)
-  const { notLoaded } = useButtonTexts().modal
+  const { notLoaded } = useTexts(enButtons).modal
   useEffect(() => {
     kit.load().then(
       () => setLoaded(true),

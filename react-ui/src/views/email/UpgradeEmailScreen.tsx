@@ -1,14 +1,15 @@
 import { Button } from '../../components/Button.tsx'
 import { LinkField } from '../../components/LinkField.tsx'
 import { useSheet } from '../../components/useSheet.ts'
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import emailCss from './email.css?inline'
 import { MailScreen } from './MailScreen.tsx'
+import { emailTexts } from './texts/en.ts'
 import type { UpgradeView } from './UpgradeEmail.tsx'
 
 /** Explains the dashboard and opens it. Shows its URL if the browser blocks the new tab. */
 export function UpgradeEmailScreen({ view }: { view: UpgradeView }) {
-  const { email } = useEmbeddedTexts()
+  const { email } = useTexts(emailTexts)
   useSheet(emailCss)
   if (view.step === 'unavailable')
     return <MailScreen ring={null} title={email.noDashboard} text={null} actions={null} />

@@ -14,20 +14,20 @@ import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useSheet } from '../../components/useSheet.ts'
-import type { SharedTexts } from '../../locales/en-shared.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { BrandIcon } from './BrandIcon.tsx'
 import type { DownloadsView } from './downloadsView.ts'
 import getWalletCss from './get-wallet.css?inline'
 import { reload } from './reload.ts'
 import { StoreQrCodes } from './StoreQrCodes.tsx'
+import { type GetWalletTexts, getWalletTexts } from './texts/en.ts'
 
 type KnownView = Extract<DownloadsView, { step: 'known' }>
 
 /** The three steps to get a wallet, with its stores and its website. */
 export function DownloadsScreen({ view }: { view: DownloadsView }) {
   useSheet(getWalletCss)
-  const texts = useSharedTexts()
+  const texts = useTexts(getWalletTexts)
   const { downloads } = texts
   if (view.step === 'unknown') {
     return (
@@ -77,7 +77,7 @@ export function DownloadsScreen({ view }: { view: DownloadsView }) {
 
 /** The links, with the browser extension last in a browser that cannot install it. */
 function Links({ links }: Pick<KnownView, 'links'>) {
-  const { downloads } = useSharedTexts()
+  const { downloads } = useTexts(getWalletTexts)
   const [installs, setInstalls] = useState(true)
   const detect = useCallback((node: HTMLElement | null) => {
     const userAgent = node?.ownerDocument.defaultView?.navigator.userAgent
@@ -116,7 +116,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 /** The devices or browsers that a link is for. Null for the website. */
 const deviceOf = (
   kind: 'extension' | 'ios' | 'android' | 'website',
-  { extensionText, iosText, androidText }: SharedTexts['downloads'],
+  { extensionText, iosText, androidText }: GetWalletTexts['downloads'],
 ): string | null =>
   ({ extension: extensionText, ios: iosText, android: androidText, website: null })[kind]
 

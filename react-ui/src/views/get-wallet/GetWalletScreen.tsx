@@ -4,16 +4,17 @@ import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { BrandIcon } from './BrandIcon.tsx'
 import type { GetWalletView } from './GetWallet.tsx'
 import getWalletCss from './get-wallet.css?inline'
 import { reload } from './reload.ts'
+import { getWalletTexts } from './texts/en.ts'
 
 /** A short list of wallets for newcomers. */
 export function GetWalletScreen({ view: { wallets, pick } }: { view: GetWalletView }) {
   useSheet(getWalletCss)
-  const texts = useSharedTexts()
+  const texts = useTexts(getWalletTexts)
   return (
     <Panel
       footer={

@@ -1,13 +1,14 @@
 import type { Wallet } from '@latchkit/core'
 import { QrCode } from '../../components/QrCode.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { BrandIcon } from './BrandIcon.tsx'
+import { getWalletTexts } from './texts/en.ts'
 
 type Store = { kind: 'ios' | 'android'; href: string }
 
 /** The app stores of a wallet as QR codes to scan with a phone. Each code is also a link. */
 export function StoreQrCodes({ wallet, stores }: { wallet: Wallet; stores: readonly Store[] }) {
-  const { downloads } = useSharedTexts()
+  const { downloads } = useTexts(getWalletTexts)
   return (
     <div className="lk-stores">
       <p className="lk-lead">{downloads.scanWithPhone}</p>

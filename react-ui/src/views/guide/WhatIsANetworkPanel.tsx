@@ -1,12 +1,13 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useGuideTexts } from '../../locales/useGuideTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { networkDrawings } from './network-drawings.tsx'
+import { guideTexts } from './texts/en.ts'
 
 /** The guide that explains networks. */
 export function WhatIsANetworkPanel() {
   const kit = useKit()
-  const texts = useGuideTexts()
+  const texts = useTexts(guideTexts)
   return (
     <GuideScreen
       paragraphs={texts.guide.network}

@@ -1,12 +1,13 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useGuideTexts } from '../../locales/useGuideTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { GuideScreen } from './GuideScreen.tsx'
+import { guideTexts } from './texts/en.ts'
 import { walletDrawings } from './wallet-drawings.tsx'
 
 /** The guide that explains wallets. */
 export function WhatIsAWalletPanel() {
   const kit = useKit()
-  const texts = useGuideTexts()
+  const texts = useTexts(guideTexts)
   return (
     <GuideScreen
       paragraphs={texts.guide.wallet}

@@ -6,14 +6,15 @@ import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { chainName } from '../../locales/chain-name.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { enShared } from '../../locales/en-shared.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 
 /**
  * Asks to connect a wallet of the network's namespace before switching: the connected wallet if it
  * has that namespace, or another one.
  */
 export function SwitchActiveChainScreen({ view }: { view: SwitchActiveChainView }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(enShared)
   const { network, wallet } = view
   const walletName = isolateText(wallet?.name ?? null)
   const chain = chainName(texts, network.chainNamespace)

@@ -5,12 +5,13 @@ import { PendingScreen, type PendingScreenProps } from '../../components/Pending
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
+import { enShared } from '../../locales/en-shared.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 
 /** The progress of switching to another network. */
 export function SwitchNetworkScreen({ view }: { view: SwitchNetworkView }) {
-  const texts = useSharedTexts()
+  const texts = useTexts(enShared)
   const { networks, connecting } = texts
   const { name, imageUrl, chainNamespace } = view.network
   const wallet = isolateText(useNamedWallet(chainNamespace)?.name ?? null)

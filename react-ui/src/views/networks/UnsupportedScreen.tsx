@@ -7,7 +7,8 @@ import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSheet } from '../../components/useSheet.ts'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { enShared } from '../../locales/en-shared.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import networksCss from './networks.css?inline'
 import type { UnsupportedChainView } from './unsupportedChainView.ts'
@@ -15,7 +16,7 @@ import type { UnsupportedChainView } from './unsupportedChainView.ts'
 /** Offers to switch to a configured network or to disconnect the wallet. */
 export function UnsupportedScreen({ view }: { view: UnsupportedChainView }) {
   useSheet(networksCss)
-  const texts = useSharedTexts()
+  const texts = useTexts(enShared)
   const disconnectWithToast = useDisconnectWithToast()
   const walletName = useNamedWallet()?.name ?? null
   const title = texts.networks.unsupported

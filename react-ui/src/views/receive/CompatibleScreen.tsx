@@ -5,9 +5,11 @@ import { Row } from '../../components/Row.tsx'
 import { RowMarks } from '../../components/RowMarks.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { accountTexts } from '../account/texts/en.ts'
 import type { CompatibleNetworksView } from './CompatibleNetworks.tsx'
 import receiveCss from './receive.css?inline'
+import { receiveTexts } from './texts/en.ts'
 
 /** Lists the networks on which the account can receive. The rows are not interactive. */
 export function CompatibleScreen({
@@ -16,7 +18,8 @@ export function CompatibleScreen({
   view: CompatibleNetworksView
 }) {
   useSheet(receiveCss)
-  const texts = useSharedTexts()
+  const texts = useTexts(receiveTexts)
+  const { profile } = useTexts(accountTexts)
   const { receive } = texts
   return (
     <Panel>
@@ -33,7 +36,7 @@ export function CompatibleScreen({
               <RowMarks
                 tag={testnet ? texts.networks.testNetwork : null}
                 ticked={caipNetworkId === network?.caipNetworkId}
-                tickLabel={texts.profile.active}
+                tickLabel={profile.active}
               />
             }
             readOnly={true}

@@ -8,14 +8,15 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import type { ReceiveView } from '../../hooks/receiveView.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { NotConnected } from '../account/NotConnected.tsx'
 import receiveCss from './receive.css?inline'
+import { receiveTexts } from './texts/en.ts'
 
 /** The address as a QR code and as text to copy, with the networks on which it can receive. */
 export function ReceiveScreen({ view: receive }: { view: ReceiveView }) {
   useSheet(receiveCss)
-  const texts = useSharedTexts()
+  const texts = useTexts(receiveTexts)
   switch (receive.step) {
     case 'ready':
       return <Ready receive={receive} />
@@ -40,7 +41,7 @@ function Ready({
 }: {
   receive: Extract<ReceiveView, { step: 'ready' }>
 }) {
-  const { receive, account, titles } = useSharedTexts()
+  const { receive, account, titles } = useTexts(receiveTexts)
   const [first] = networks
   const name = network?.name ?? first?.name ?? ''
   const image = (network ?? first)?.imageUrl ?? null

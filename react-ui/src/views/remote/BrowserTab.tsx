@@ -1,9 +1,10 @@
 import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
-import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { NoCodeView } from './remote.types.ts'
+import { remoteTexts } from './texts/en.ts'
 
 /** Connects the wallet's browser extension, or leads to its download if it is not installed. */
 export function BrowserTab({
@@ -11,7 +12,7 @@ export function BrowserTab({
 }: {
   view: NoCodeView
 }) {
-  const texts = useRemoteTexts()
+  const texts = useTexts(remoteTexts)
   const name = isolateText(wallet?.name ?? null)
   const onClick = connect ?? download
   return (

@@ -5,9 +5,10 @@ import { Notice } from '../../components/Notice.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useCopyLink } from '../../components/useCopyLink.tsx'
-import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { PairingView } from './remote.types.ts'
+import { remoteTexts } from './texts/en.ts'
 
 type CodeTabProps = {
   view: PairingView
@@ -20,7 +21,7 @@ type CodeTabProps = {
 
 /** A QR code to scan with the wallet's phone. */
 export function CodeTab({ view, back = null }: CodeTabProps) {
-  const texts = useRemoteTexts()
+  const texts = useTexts(remoteTexts)
   const { remote } = texts
   const name = isolateText(view.wallet?.name ?? null)
   const renewReason = view.step === 'showingUri' ? view.renewReason : null

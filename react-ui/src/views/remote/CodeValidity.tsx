@@ -1,6 +1,7 @@
 'use client'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { remoteTexts } from './texts/en.ts'
 
 /**
  * Maximum credible validity in ms. A longer validity means that the clocks of the page and the
@@ -19,7 +20,7 @@ export type CodeValidityProps = {
  * readers would announce every second.
  */
 export function CodeValidity({ until, relay }: CodeValidityProps) {
-  const { remote } = useRemoteTexts()
+  const { remote } = useTexts(remoteTexts)
   const node = useRef<HTMLSpanElement>(null)
   const remaining = useRemainingTime(node, until)
   const isCredible = remaining > 0 && remaining <= maxValidity

@@ -4,15 +4,16 @@ import { AppLink } from '../../components/AppLink.tsx'
 import { Button } from '../../components/Button.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { useCopyLink } from '../../components/useCopyLink.tsx'
-import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { CodeTab } from './CodeTab.tsx'
 import { OtherMethods } from './OtherMethods.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { LinkView } from './remote.types.ts'
+import { remoteTexts } from './texts/en.ts'
 
 /** Opens the wallet with a link: on this phone, in another tab, or as a desktop app. */
 export function LinkTab({ view }: { view: LinkView }) {
-  const texts = useRemoteTexts()
+  const texts = useTexts(remoteTexts)
   const { remote } = texts
   const [showsCode, setShowsCode] = useState(false)
   const copy = useCopyLink(view.step === 'showingUri' ? view.uri : '', remote)

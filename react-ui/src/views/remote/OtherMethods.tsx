@@ -3,12 +3,13 @@ import { IconTile } from '../../components/IconTile.tsx'
 import { CodeIcon, NetworkIcon, WalletOutlineIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
-import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { ShowingUriView } from './remote.types.ts'
+import { remoteTexts } from './texts/en.ts'
 
 /** A list of other connection methods, shown if the wallet's app did not open or has no link. */
 export function OtherMethods({ view, showCode }: { view: ShowingUriView; showCode(): void }) {
-  const { remote, connecting } = useRemoteTexts()
+  const { remote, connecting } = useTexts(remoteTexts)
   const { download } = view
   const offersWebApp = view.platforms.includes('web') && view.platform !== 'web'
   return (

@@ -8,10 +8,11 @@ import { PendingScreen, type PendingScreenProps } from '../../components/Pending
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import { RemoteTabs } from './RemoteTabs.tsx'
 import type { RemoteStepView } from './remote.types.ts'
+import { remoteTexts } from './texts/en.ts'
 
 /**
  * The steps of connecting a remote wallet: before pairing, the connection methods, and the result.
@@ -34,7 +35,7 @@ export function RemoteScreen({ view }: { view: RemoteView }) {
 }
 
 function LoadingWallet({ view }: { view: RemoteStepView<'preparing'> }) {
-  const texts = useRemoteTexts()
+  const texts = useTexts(remoteTexts)
   return (
     <Panel>
       <div className="lk-delayed">
@@ -55,7 +56,7 @@ function LoadingWallet({ view }: { view: RemoteStepView<'preparing'> }) {
 }
 
 function UnknownWallet({ view }: { view: RemoteStepView<'walletUnknown'> }) {
-  const texts = useRemoteTexts()
+  const texts = useTexts(remoteTexts)
   return (
     <Panel>
       <Empty
@@ -78,7 +79,7 @@ function UnknownWallet({ view }: { view: RemoteStepView<'walletUnknown'> }) {
 
 /** Asks for confirmation before another connected remote wallet is disconnected. */
 function ConfirmReplace({ view }: { view: RemoteStepView<'confirmingReplace'> }) {
-  const texts = useRemoteTexts()
+  const texts = useTexts(remoteTexts)
   const { wallet, cancelReplace, replace } = view
   const current = isolateText(view.currentWallet) ?? texts.modal.label
   return (
@@ -102,7 +103,7 @@ function ConfirmReplace({ view }: { view: RemoteStepView<'confirmingReplace'> })
 }
 
 function Outcome({ view }: { view: RemoteStepView<'finalizing' | 'connected' | 'cancelled'> }) {
-  const texts = useRemoteTexts()
+  const texts = useTexts(remoteTexts)
   const name = isolateText(view.wallet?.name ?? null)
   return (
     <Panel>

@@ -5,17 +5,18 @@ import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { BrowserTab } from './BrowserTab.tsx'
 import { CodeTab } from './CodeTab.tsx'
 import { CodeValidity } from './CodeValidity.tsx'
 import { LinkTab } from './LinkTab.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { TabbedView } from './remote.types.ts'
+import { remoteTexts } from './texts/en.ts'
 
 /** The connection methods of a wallet, as tabs if there are several. */
 export function RemoteTabs({ view }: { view: TabbedView }) {
-  const texts = useRemoteTexts()
+  const texts = useTexts(remoteTexts)
   const { platforms, platform, selectTab } = view
   const tabs = platforms.map((id) => ({ id, label: texts.remote.platforms[id] }))
   const content = <TabContent view={view} />
@@ -47,7 +48,7 @@ function footerOf(view: TabbedView, creatingCode: string): ReactNode {
 }
 
 function TabContent({ view }: { view: TabbedView }) {
-  const texts = useRemoteTexts()
+  const texts = useTexts(remoteTexts)
   const { connecting } = texts
   const { platform, wallet } = view
   const name = isolateText(wallet?.name ?? null)

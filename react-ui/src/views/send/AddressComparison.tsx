@@ -1,12 +1,13 @@
 import { type Compared, compareAddresses } from '@latchkit/core/utils'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { sendTexts } from './texts/en.ts'
 
 /**
  * Compares a known address with a similar one. Differing characters are underlined and counted
  * (fault I2).
  */
 export function AddressComparison({ known, receiver }: { known: string; receiver: string }) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const { one, other, count } = compareAddresses(known, receiver)
   return (
     <div className="lk-address-comparison">

@@ -10,13 +10,14 @@ import {
 import { type KeyboardEvent, useId } from 'react'
 import type { CssVars } from '../../components/css-vars.ts'
 import { SwitchIcon } from '../../components/icons.ts'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { FillingView } from './send.types.ts'
+import { sendTexts } from './texts/en.ts'
 import { useSettledText } from './useSettledText.ts'
 
 /** The amount, in the token or in US dollars. The font shrinks with the number of digits. */
 export function AmountField({ send }: { send: FillingView }) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const noteId = useId()
   const { asset, unit, setAmount } = send
   const point = decimalSeparator(texts.language)
@@ -110,7 +111,7 @@ type AmountInputProps = {
 }
 
 function AmountInput({ text, label, descriptionId, isInvalid, onChange }: AmountInputProps) {
-  const point = decimalSeparator(useSendTexts().language)
+  const point = decimalSeparator(useTexts(sendTexts).language)
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key.length !== 1 || event.altKey || event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd } = event.currentTarget

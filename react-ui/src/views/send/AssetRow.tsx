@@ -5,7 +5,8 @@ import { Amount } from '../../components/Amount.tsx'
 import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { sendTexts } from './texts/en.ts'
 
 type AssetRowProps = { asset: SendAsset; selected: boolean; pick(asset: SendAsset): void }
 
@@ -14,7 +15,7 @@ type AssetRowProps = { asset: SendAsset; selected: boolean; pick(asset: SendAsse
  * (fault H8).
  */
 export function AssetRow({ asset, selected, pick }: AssetRowProps) {
-  const texts = useSharedTexts()
+  const texts = useTexts(sendTexts)
   const value = assetValue(asset)
   const fiat = value === null ? null : formatFiat(value, texts.language)
   return (

@@ -3,7 +3,8 @@ import { explorerLink } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../../components/ExternalLink.tsx'
 import { ExternalIcon } from '../../components/icons.ts'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { sendTexts } from './texts/en.ts'
 
 export type ExplorerLinkProps = {
   network: Network
@@ -20,7 +21,7 @@ export function ExplorerLink({
   value,
   children = null,
 }: ExplorerLinkProps) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const explorer = blockExplorers[0]?.url ?? null
   const link = explorer === null ? null : explorerLink(explorer, kind, value)
   if (link === null) return children

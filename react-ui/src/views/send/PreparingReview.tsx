@@ -2,11 +2,12 @@ import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { sendTexts } from './texts/en.ts'
 
 /** Placeholder of the review at its final size. */
 export function PreparingReview({ cancel }: { cancel(): void }) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   useAnnounce(texts.send.preparing, null)
   return (
     <Panel>

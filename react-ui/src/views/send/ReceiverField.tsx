@@ -7,13 +7,14 @@ import { Name } from '../../components/Name.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { FillingView } from './send.types.ts'
+import { sendTexts } from './texts/en.ts'
 import { usePaste } from './usePaste.ts'
 
 /** The receiver: an address or a name, with the result of its check or lookup. */
 export function ReceiverField({ send }: { send: FillingView }) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { receiver, setReceiver, pasteReceiver } = send
@@ -114,7 +115,7 @@ function ResolvedReceiver({
 
 /** Names the network of the address and asks whether to use it (decision 50). */
 function ReceiverDoubt({ send, doubt }: { send: FillingView; doubt: Doubt }) {
-  const { send: texts } = useSendTexts()
+  const { send: texts } = useTexts(sendTexts)
   const nameOf = (network: string) => isolateText(network) ?? network
   return (
     <div className="lk-send-doubt">

@@ -5,8 +5,9 @@ import { type Detail, Details } from '../../components/Details.tsx'
 import { Name } from '../../components/Name.tsx'
 import { RoundedCost } from '../../components/RoundedCost.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { SendStepView } from './send.types.ts'
+import { sendTexts } from './texts/en.ts'
 
 /** The sender, the contract of a token, the network, the costs and the requesting site. */
 export function ReviewDetails({
@@ -15,7 +16,7 @@ export function ReviewDetails({
   value,
   fee,
 }: Pick<SendStepView<'reviewing'>, 'review' | 'network' | 'value' | 'fee'>) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const frame = useRef<HTMLDivElement>(null)
   const origin = usePageOrigin(frame)
   const costs = transferCosts(review, texts.language)
@@ -70,7 +71,7 @@ function Cost({
   dollars,
   ...cost
 }: CostText & { format?: (cost: string) => string; dollars: string | null }) {
-  const { language } = useSendTexts()
+  const { language } = useTexts(sendTexts)
   return (
     <span className="lk-review-cost">
       <RoundedCost {...cost} />

@@ -6,8 +6,9 @@ import { ToIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import type { SendStepView } from './send.types.ts'
+import { sendTexts } from './texts/en.ts'
 
 type ReviewPairProps = Pick<
   SendStepView<'reviewing'>,
@@ -16,7 +17,7 @@ type ReviewPairProps = Pick<
 
 /** The amount with all digits and the receiver with the full address (fault M5). */
 export function ReviewPair({ review, asset, name, avatar, value }: ReviewPairProps) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const amount = exactAmountText(review.amount, review.decimals, texts.language)
   const digits: CssVars = { '--lk-digits': amount.length }
   return (

@@ -8,16 +8,17 @@ import { SearchIcon, WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { AssetRow } from './AssetRow.tsx'
 import type { FillingView } from './send.types.ts'
+import { sendTexts } from './texts/en.ts'
 
 /**
  * The tokens that can be sent, with a search over names, symbols and addresses. `onDone` is called
  * after a pick.
  */
 export function SelectToken({ send, onDone }: { send: FillingView; onDone(): void }) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const [search, setSearch] = useState('')
   const query = search.trim().toLocaleLowerCase()
   const { assets, hidden } = send

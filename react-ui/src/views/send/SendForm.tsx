@@ -11,11 +11,12 @@ import { Row } from '../../components/Row.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { AmountField } from './AmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import type { FillingView } from './send.types.ts'
 import sendCss from './send-sheet.css?inline'
+import { sendTexts } from './texts/en.ts'
 
 export type SendFormProps = {
   send: FillingView
@@ -30,7 +31,7 @@ export type SendFormProps = {
 /** The form: token, amount and receiver. The label of its button names the missing field. */
 export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps) {
   useSheet(sendCss)
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const { asset, label, preview, problem, submit } = send
   const submitOnEnter = (event: KeyboardEvent) => {
     if (

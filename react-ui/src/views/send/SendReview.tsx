@@ -5,18 +5,19 @@ import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { ReviewDetails } from './ReviewDetails.tsx'
 import { ReviewPair } from './ReviewPair.tsx'
 import { SendWarnings } from './SendWarnings.tsx'
 import type { SendStepView } from './send.types.ts'
+import { sendTexts } from './texts/en.ts'
 
 /**
  * The review before the wallet request. Everything is read from the payload that will be sent (rule
  * R13).
  */
 export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const amount = exactAmount(send.review, texts.language)
   useAnnounce(
     texts.send.announcement(amount, isolateText(send.name) ?? shortAddress(send.review.to)),

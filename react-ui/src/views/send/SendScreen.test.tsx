@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { de } from '../../locales/de.ts'
+import { de } from '../../locales/de.generated.ts'
 import { LocaleContext } from '../../locales/LocaleContext.ts'
 import { coin, ether, fillingView, receiver, reviewingView } from '../../testing/send.ts'
 import { SendScreen } from './SendScreen.tsx'

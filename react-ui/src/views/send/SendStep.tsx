@@ -8,13 +8,14 @@ import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
 import { transferText } from '../../locales/transfer-text.ts'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import { PreparingReview } from './PreparingReview.tsx'
 import { SendReview } from './SendReview.tsx'
 import { SentScreen } from './SentScreen.tsx'
 import type { AfterFillingView, SendStepView } from './send.types.ts'
 import sendCss from './send-sheet.css?inline'
+import { sendTexts } from './texts/en.ts'
 
 export type SendStepProps = {
   send: AfterFillingView
@@ -34,7 +35,7 @@ const walletSteps: readonly AfterFillingView['step'][] = [
 /** The steps after the form: the review, the wallet request and the result. */
 export function SendStep({ send, wallet }: SendStepProps) {
   useSheet(sendCss)
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const walletName = isolateText(wallet?.name ?? null)
   if (send.step === 'preparing') return <PreparingReview cancel={send.cancel} />
   if (send.step === 'reviewing') return <SendReview send={send} />

@@ -1,8 +1,9 @@
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { WarningIcon } from '../../components/icons.ts'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { AddressComparison } from './AddressComparison.tsx'
 import type { SendStepView } from './send.types.ts'
+import { sendTexts } from './texts/en.ts'
 
 type SendWarningsProps = Pick<
   SendStepView<'reviewing'>,
@@ -11,7 +12,7 @@ type SendWarningsProps = Pick<
 
 /** Warnings about a transfer. Each has its own checkbox (fault I1). */
 export function SendWarnings({ warnings, lookAlikes, accept, review }: SendWarningsProps) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   return warnings.map(({ warning, accepted }) => (
     <fieldset key={warning} className="lk-warning" aria-label={texts.send.warnings[warning].text}>
       <p className="lk-warning-text">

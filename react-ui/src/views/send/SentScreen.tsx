@@ -8,9 +8,10 @@ import { PendingScreen, type PendingScreenProps } from '../../components/Pending
 import { errorText } from '../../locales/error-text.ts'
 import { otherNetworkText } from '../../locales/other-network-text.ts'
 import { transferText } from '../../locales/transfer-text.ts'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import type { SendStepView } from './send.types.ts'
+import { sendTexts } from './texts/en.ts'
 
 const problems = {
   reverted: 'send/reverted',
@@ -36,7 +37,7 @@ export function SentScreen({
   icon: ReactNode
   header: string | null
 }) {
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const { hash, network, review, name, status, otherNetwork, done } = send
   return (
     <Panel>

@@ -3,8 +3,9 @@ import { CancelButton } from '../../components/CancelButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
-import { useSignInTexts } from '../../locales/useSignInTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { JoinedIcons } from './JoinedIcons.tsx'
+import { signInTexts } from './texts/en.ts'
 
 /** More than a view ever has, in px: a skeleton is at most as wide as its view. */
 const wholeWidth = 2_000
@@ -18,7 +19,7 @@ export function PreparingSignIn({
 }: {
   view: Extract<SignInView, { step: 'preparing' }> | null
 }) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   useAnnounce(texts.signIn.preparing, null)
   return (
     <Panel>

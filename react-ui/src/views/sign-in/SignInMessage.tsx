@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { DownIcon } from '../../components/icons.ts'
-import { useSignInTexts } from '../../locales/useSignInTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import { signInTexts } from './texts/en.ts'
 
 /** The whole text that the wallet signs, on demand. It is rendered as text, never as HTML. */
 export function SignInMessage({ text }: { text: string }) {
-  const { signIn } = useSignInTexts()
+  const { signIn } = useTexts(signInTexts)
   const [isShown, setShown] = useState(false)
   const id = useId()
   const region = useRef<HTMLElement>(null)

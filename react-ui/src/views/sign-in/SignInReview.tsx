@@ -9,10 +9,12 @@ import { Name } from '../../components/Name.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { type SignInTexts, useSignInTexts } from '../../locales/useSignInTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { JoinedIcons } from './JoinedIcons.tsx'
 import { SignInMessage } from './SignInMessage.tsx'
 import { siteNameOf } from './site-name.ts'
+import type { SignInTexts } from './texts/en.ts'
+import { signInTexts } from './texts/en.ts'
 
 type ReviewView = Extract<SignInView, { step: 'reviewing' }>
 
@@ -27,7 +29,7 @@ export function SignInReview({
   view: ReviewView
   networks: readonly Network[]
 }) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   const title = texts.signIn.title(siteNameOf(view.site))
   const lead = texts.signIn.lead(isolateText(view.wallet.name))
   useAnnounce(title, lead)

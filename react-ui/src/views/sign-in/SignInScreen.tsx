@@ -10,11 +10,12 @@ import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
-import { useSignInTexts } from '../../locales/useSignInTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { PreparingSignIn } from './PreparingSignIn.tsx'
 import { SignInReview } from './SignInReview.tsx'
 import signInCss from './sign-in.css?inline'
 import { siteNameOf } from './site-name.ts'
+import { signInTexts } from './texts/en.ts'
 
 export type SignInScreenProps = {
   view: SignInView
@@ -33,7 +34,7 @@ type RequestView = StepView<'signing' | 'storing' | 'declined' | 'failed'>
 /** The review of the message, then the progress of signing it and of storing the session. */
 export function SignInScreen({ view, wallet, networks }: SignInScreenProps) {
   useSheet(signInCss)
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   switch (view.step) {
     case 'preparing':
       return <PreparingSignIn view={view} />
@@ -76,7 +77,7 @@ export function SignInScreen({ view, wallet, networks }: SignInScreenProps) {
 
 /** The progress and the outcome of a wallet request. */
 function SignInRequest({ view }: { view: RequestView }) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   const { signIn, connecting } = texts
   const wallet = isolateText(view.wallet.name)
   const cancelLabel = view.required ? texts.disconnect : texts.cancel

@@ -9,9 +9,10 @@ import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useCopyLink } from '../../components/useCopyLink.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import { SocialProgress } from './SocialProgress.tsx'
 import socialCss from './social.css?inline'
+import { socialTexts } from './texts/en.ts'
 import { WalletOrigin } from './WalletOrigin.tsx'
 
 type Steps<Step extends FarcasterView['step']> = Extract<FarcasterView, { step: Step }>
@@ -31,7 +32,7 @@ export function FarcasterScreen({ view }: { view: FarcasterView }) {
 }
 
 function FarcasterCode({ view }: { view: Steps<'requestingUrl' | 'waiting'> }) {
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(socialTexts)
   const { social } = texts
   const isOnPhone = useKitState(({ config }) => config.device.mobile)
   const url = view.step === 'waiting' ? view.url : null

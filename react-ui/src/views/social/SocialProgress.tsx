@@ -7,8 +7,9 @@ import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { providerName } from '../../locales/provider-name.ts'
-import { useEmbeddedTexts } from '../../locales/useEmbeddedTexts.ts'
+import { useTexts } from '../../locales/useTexts.ts'
 import socialCss from './social.css?inline'
+import { socialTexts } from './texts/en.ts'
 import { WalletOrigin } from './WalletOrigin.tsx'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 /** The progress of a social login. It names the origin that opens the wallet. */
 export function SocialProgress({ provider, view }: Props) {
   useSheet(socialCss)
-  const texts = useEmbeddedTexts()
+  const texts = useTexts(socialTexts)
   const { social } = texts
   const name = providerName(provider)
   return (
