@@ -187,6 +187,9 @@ const accountIds = /^core\/src\/domain\/caip\/caip-address\.ts$/
 /** What each adapter that sends checks, in a file of its own: it needs no other code of an entry point. */
 const chainTokens = /^core\/src\/domain\/token\/chain-token\.ts$/
 
+/** English texts of views: those of a part are one file, which the lists of all texts import, too. */
+const viewTexts = /^react-ui\/src\/(views\/[\w-]+\/texts\/en\.ts$|locales\/en-login-errors\.ts$)/
+
 const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
 /** The namespace of an adapter. */
 const namespaceOf = (unit) => /^\w+\/src\/adapters\/([a-z0-9]+)/.exec(unit)?.[1] ?? null
@@ -271,7 +274,8 @@ function fileFor(path, units) {
   if (signIn !== null) return signIn
   if (often.length === 0) return fileOfSeldom(units)
   const early = prepared.find(has)
-  if (often.length === 1 && early === undefined && !has('api')) return null
+  if (often.length === 1 && early === undefined && !has('api'))
+    return viewTexts.test(path) ? `${often[0]}-texts` : null
   if (often.some(isAdapterEntry))
     return withoutNamespace || namespaces.size > 1
       ? 'adapters/entries'

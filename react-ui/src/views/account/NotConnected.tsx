@@ -2,12 +2,12 @@ import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
+import { enShared } from '../../locales/en-shared.ts'
 import { useTexts } from '../../locales/useTexts.ts'
-import { accountTexts } from './texts/en.ts'
 
 /** Replaces a view of the account while no wallet is connected. */
 export function NotConnected({ connect }: { connect(): void }) {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts(enShared)
   return (
     <Panel>
       <Empty
