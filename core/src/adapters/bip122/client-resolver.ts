@@ -1,5 +1,6 @@
 import { createGuardedCall } from '../shared/guarded-call.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import { createProviderCache } from '../shared/provider-cache.ts'
 import { createWalletResolver, type WalletResolver } from '../shared/wallet-resolver.ts'
 import type { ChainDeps } from './create-bip122.ts'
 import { lazyClient } from './lazy-client.ts'
@@ -20,12 +21,7 @@ export function createClientResolver({
   const { platform, appName } = host
   const { clock, page } = platform
   const guardedCall = createGuardedCall({ ...platform, stopSignal })
-  const clients = new WeakMap<object, WalletClient>()
-  const cached = (key: object, create: () => WalletClient): WalletClient => {
-    const client = clients.get(key) ?? create()
-    clients.set(key, client)
-    return client
-  }
+  const clients = createProviderCache<WalletClient>()
   const createClient = (source: WalletSource, name: string): WalletClient => {
     if (source.kind === 'standard')
       return createStandardClient({ wallet: source.wallet, guardedCall, clock, stopSignal })
@@ -47,13 +43,13 @@ export function createClientResolver({
       client(connectorId) {
         const source = wallets.source(connectorId)
         if (source === null) return null
-        return cached(source, () => createClient(source, wallets.name(connectorId)))
+        return clients(source, '', () => createClient(source, wallets.name(connectorId)))
       },
     },
     remote() {
       const provider = host.remote()
       if (provider === null) return null
-      return cached(provider, () => createRemoteClient({ provider, guardedCall }))
+      return clients(provider, '', () => createRemoteClient({ provider, guardedCall }))
     },
     stopSignal,
   })

@@ -2,13 +2,14 @@ import type { ChainAdapter } from '../adapter.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
+import { createWalletResolver } from '../shared/wallet-resolver.ts'
 import type { ChainDeps } from './chain-deps.ts'
 import { connect, resume } from './connect.ts'
 import { disconnect } from './disconnect.ts'
+import { type GuardedProvider, guardProvider } from './guard-provider.ts'
 import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
 import { createPageProvider, type PageProvider } from './page-provider.ts'
-import { createProviderResolver } from './wallet-resolver.ts'
 
 const library: LibraryInfo = { namespace: 'eip155', library: 'viem' }
 
@@ -19,7 +20,16 @@ const library: LibraryInfo = { namespace: 'eip155', library: 'viem' }
 export function createChainAdapter(deps: ChainDeps): ChainAdapter {
   const { host, wallets, options, stopSignal } = deps
   const { platform } = host
-  const resolver = createProviderResolver(deps)
+  const clients = createProviderCache<GuardedProvider>()
+  const guarded = (wallet: object | null) =>
+    wallet && clients(wallet, '', () => guardProvider(wallet, { ...platform, stopSignal }))
+  const resolver = createWalletResolver({
+    platform,
+    wallets: { ...wallets, client: (connectorId) => guarded(wallets.client(connectorId)) },
+    remote: () => guarded(host.remote()),
+    embedded: () => guarded(host.embedded()),
+    stopSignal,
+  })
   const providers = createProviderCache<PageProvider>()
   const events = createEventBuffer({ find: resolver.find, listen, stopSignal })
   const reads = lazyLibrary(

@@ -4,13 +4,13 @@ import { connectErrors } from '../../errors/areas/connect.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { EventBuffer } from '../shared/event-buffer.ts'
+import type { Resolver, Wallet } from './guard-provider.ts'
 import {
   requestAccounts,
   requestChain,
   requestSharedAccounts,
   walletFailed,
 } from './request-wallet.ts'
-import type { Resolver, Wallet } from './wallet-resolver.ts'
 
 /** Connects with one prompt. The wallet stays on its network. */
 export const connect =

@@ -2,7 +2,7 @@ import { safeGet } from '../../domain/unknown.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { isInterrupted, isUnsupported, throwDisconnectFailed } from '../shared/error-kinds.ts'
-import type { Resolver, Wallet } from './wallet-resolver.ts'
+import type { Resolver, Wallet } from './guard-provider.ts'
 
 /**
  * Revokes the page's permission to see accounts, unless another namespace needs it. Does nothing if

@@ -2,6 +2,7 @@ import { callMethod } from '../../domain/call-method.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createGuardedCall } from '../shared/guarded-call.ts'
+import type { ResolvedWallet, WalletResolver } from '../shared/wallet-resolver.ts'
 
 export type WalletRequest = {
   method: string
@@ -26,6 +27,9 @@ export type GuardedProvider = {
    */
   on(event: string, listener: (payload: unknown) => void): () => void
 }
+
+export type Wallet = ResolvedWallet<GuardedProvider>
+export type Resolver = WalletResolver<GuardedProvider>
 
 export function guardProvider(
   provider: object,

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { connectErrors } from '../../errors/areas/connect.ts'
 import { codeOf, isKitError, KitError } from '../../errors/kit-error.ts'
+import type { Wallet } from './guard-provider.ts'
 import { parseAccounts } from './parse-accounts.ts'
 import { parseChain } from './parse-chain.ts'
-import type { Wallet } from './wallet-resolver.ts'
 
 /** Creates the error for a failure without a known error number and for an invalid response. */
 export type ToError = (cause: unknown) => KitError

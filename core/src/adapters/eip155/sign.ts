@@ -3,10 +3,10 @@ import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { signErrors } from '../../errors/areas/sign.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter, SignRequest } from '../adapter.ts'
+import type { Resolver } from './guard-provider.ts'
 import type { Reads } from './reads.ts'
 import { parseTypedData } from './typed-data.ts'
 import { isSignature, isSignedBy } from './verify.ts'
-import type { Resolver } from './wallet-resolver.ts'
 
 /** `loadReads`: the code that reads the chain, for the signature of a contract account. */
 type Deps = { resolver: Resolver; loadReads(): Promise<Pick<Reads, 'nodeOf'>> }

@@ -1,6 +1,6 @@
 /**
- * Returns a function that returns the cached provider of a wallet, or creates a provider if there
- * is none or its key differs: pages compare providers by identity.
+ * Returns a function that returns the cached provider or client of a wallet, or creates one if
+ * there is none or its key differs: pages compare providers by identity.
  */
 export function createProviderCache<Provider extends object>() {
   const cache = new WeakMap<object, { key: string; provider: Provider }>()

@@ -3,6 +3,7 @@ import { timeouts } from '../../../domain/constants.ts'
 import { catalogue } from '../../../errors/catalogue.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { createManualClock } from '../../../platform/manual-clock.ts'
+import type { Resolver } from '../guard-provider.ts'
 import {
   type Answers,
   ada,
@@ -15,7 +16,6 @@ import {
   startTransferClient,
   word,
 } from '../transfer/scripted-chain.fixture.ts'
-import type { Resolver } from '../wallet-resolver.ts'
 import { createCallsClient } from './create-calls-client.ts'
 
 const nodeOf = () => Promise.reject(new KitError(catalogue, 'kit/unknown'))

@@ -6,8 +6,8 @@ import { KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import { withDeadline } from '../../../platform/with-deadline.ts'
 import { canonicalJson, digestOf } from '../../shared/digest.ts'
+import type { Wallet } from '../guard-provider.ts'
 import { requestChain, requestSharedAccounts, walletFailed } from '../request-wallet.ts'
-import type { Wallet } from '../wallet-resolver.ts'
 import { review } from './payload.ts'
 
 /**

@@ -10,9 +10,9 @@ import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import { abortError, withDeadline } from '../../../platform/with-deadline.ts'
 import type { TransferClient } from '../../transfer-client.ts'
+import type { Resolver, Wallet } from '../guard-provider.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { hexChainId } from '../parse-chain.ts'
-import type { Resolver, Wallet } from '../wallet-resolver.ts'
 
 const maxAssets = 1_000
 
