@@ -2,9 +2,7 @@ import { plainAccounts } from '../../domain/account/account.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import type { Wallet } from './guard-provider.ts'
-import { parseAccounts } from './parse-accounts.ts'
-import { parseChain } from './parse-chain.ts'
-import { requestAccounts } from './request-wallet.ts'
+import { parseAccounts, parseChain, requestAccounts } from './request-wallet.ts'
 
 type Listener = (event: WalletEvent) => void
 

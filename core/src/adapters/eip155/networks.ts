@@ -4,8 +4,7 @@ import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { Resolver } from './guard-provider.ts'
-import { hexChainId } from './parse-chain.ts'
-import { requestChain } from './request-wallet.ts'
+import { hexChainId, requestChain } from './request-wallet.ts'
 
 /**
  * Requests the switch, then requests the current network and resolves with it: a wallet may report

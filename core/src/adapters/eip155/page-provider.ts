@@ -7,7 +7,7 @@ import { namedChains } from '../../domain/request/named-chains.ts'
 import { hasMethod } from '../../domain/unknown.ts'
 import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { parseChain } from './parse-chain.ts'
+import { parseChain } from './request-wallet.ts'
 
 /** The provider that a page gets for a wallet of this page. */
 export type PageProvider = Pick<SharedProvider, 'request' | 'on' | 'removeListener'>

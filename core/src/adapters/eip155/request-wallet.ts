@@ -1,9 +1,11 @@
-import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { getAddress, isAddress } from 'viem'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { connectErrors } from '../../errors/areas/connect.ts'
+import { switchErrors } from '../../errors/areas/switch.ts'
 import { codeOf, isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Wallet } from './guard-provider.ts'
-import { parseAccounts } from './parse-accounts.ts'
-import { parseChain } from './parse-chain.ts'
 
 /** Creates the error for a failure without a known error number and for an invalid response. */
 export type ToError = (cause: unknown) => KitError
@@ -66,3 +68,47 @@ function request(
 }
 
 const hasItems = (response: unknown) => Array.isArray(response) && response.length > 0
+
+const maxAccounts = 200
+const isSingleCase = (address: string) => /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(address)
+
+/**
+ * Parses a wallet's list of accounts: checksummed addresses, without duplicates, in the wallet's
+ * order. Invalid items are dropped. Null if the response is not a list (fault B3).
+ */
+export function parseAccounts(response: unknown): readonly string[] | null {
+  try {
+    if (!Array.isArray(response)) return null
+    const addresses = Array.from(response.slice(0, maxAccounts), parseAddress).filter(
+      (address) => address !== null,
+    )
+    return [...new Set(addresses)]
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The checksummed form of an address. Null if it is invalid, or mixed-case with a wrong checksum.
+ */
+export function parseAddress(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  if (isSingleCase(value)) return getAddress(value.toLowerCase())
+  return isAddress(value) ? value : null
+}
+
+/**
+ * Parses the chain id that a wallet reports: a number, decimal or hex text, or a CAIP-2 id. Null if
+ * it is invalid (fault B4).
+ */
+export function parseChain(response: unknown): CaipNetworkId | null {
+  const chainId = evmChainId(response)
+  return chainId === null ? null : caipNetworkIdOf('eip155', chainId)
+}
+
+/** The chain id in hex, as wallets expect it. Throws for a network of another namespace. */
+export function hexChainId({ caipNetworkId }: Network): `0x${string}` {
+  const chainId = evmChainId(caipNetworkId)
+  if (chainId === null) throw new KitError(switchErrors, 'network/not-supported-by-wallet')
+  return hexFromNumber(chainId)
+}

@@ -1,6 +1,6 @@
 import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
-import { parseAddress } from '../parse-accounts.ts'
+import { parseAddress } from '../request-wallet.ts'
 import { maxUint256 } from './values.ts'
 
 /** The fields of a transaction that are checked before it is signed. Null if a field is not set. */

@@ -2,7 +2,7 @@ import { transactionErrors } from '../../../errors/areas/transaction.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
-import { parseAddress } from '../parse-accounts.ts'
+import { parseAddress } from '../request-wallet.ts'
 import { createNode } from './node.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { parseQuantity } from '../../../domain/amount/quantity.ts'
 import type { EvmPayload } from '../../../domain/transfer/transfer.ts'
-import { parseAddress } from '../parse-accounts.ts'
+import { parseAddress } from '../request-wallet.ts'
 import { type NodeObject, quantityAt } from './node.ts'
 import { isHexBytes } from './values.ts'
 

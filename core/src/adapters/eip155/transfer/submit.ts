@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/platform.ts'
 import { classifySubmitError } from '../../shared/classify-submit-error.ts'
 import type { TransferClient } from '../../transfer-client.ts'
 import type { Resolver } from '../guard-provider.ts'
-import { hexChainId } from '../parse-chain.ts'
+import { hexChainId } from '../request-wallet.ts'
 import { toTransactionError } from './node-errors.ts'
 import { assertUnchanged, checkWalletState } from './preflight.ts'
 

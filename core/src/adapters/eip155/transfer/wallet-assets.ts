@@ -11,8 +11,7 @@ import type { Clock } from '../../../platform/platform.ts'
 import { abortError, withDeadline } from '../../../platform/with-deadline.ts'
 import type { TransferClient } from '../../transfer-client.ts'
 import type { Resolver, Wallet } from '../guard-provider.ts'
-import { parseAddress } from '../parse-accounts.ts'
-import { hexChainId } from '../parse-chain.ts'
+import { hexChainId, parseAddress } from '../request-wallet.ts'
 
 const maxAssets = 1_000
 

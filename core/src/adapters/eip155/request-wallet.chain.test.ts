@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { mainnet, sepolia } from '../../domain/networks/eip155.ts'
 import { solana } from '../../domain/networks/solana.ts'
-import { hexChainId, parseChain } from './parse-chain.ts'
+import { hexChainId, parseChain } from './request-wallet.ts'
 
 describe('parseChain', () => {
   test.each([1, '1', '0x1', '0x01', '0X1', 1n, 'eip155:1'])(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAccounts } from './parse-accounts.ts'
+import { parseAccounts } from './request-wallet.ts'
 
 const checksummed = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const otherAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
