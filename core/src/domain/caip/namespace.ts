@@ -27,3 +27,7 @@ export type CheckedNamespace<N extends Namespace> =
   | (string extends N ? N : never)
 /** One value per namespace. A namespace may have no value. */
 export type ByNamespace<T> = { readonly [namespace: string]: T }
+
+/** The value of a namespace. Null for `constructor` and other names that every object has. */
+export const ofNamespace = <T>(values: ByNamespace<T>, namespace: Namespace): T | null =>
+  (Object.hasOwn(values, namespace) && values[namespace]) || null

@@ -4,9 +4,8 @@ import { KitError } from '../../errors/kit-error.ts'
 import { lazyMethods } from '../../platform/lazy.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from '../api/account.ts'
-import { toKitAccount } from '../state/account.ts'
+import { accountOf, toKitAccount } from '../state/account.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
-import { accountOf } from '../state/of-namespace.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** Creates `kit.account`. */

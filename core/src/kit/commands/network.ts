@@ -1,4 +1,4 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import { type Namespace, ofNamespace } from '../../domain/caip/namespace.ts'
 import { networkErrors } from '../../errors/areas/network.ts'
 import { invalidOption } from '../../errors/invalid-option.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -7,7 +7,6 @@ import type { KitState, NetworkState } from '../../protocol/kit-state.ts'
 import type { KitNetwork, NetworkApi } from '../api/network.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
-import { ofNamespace } from '../state/of-namespace.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** Creates `kit.network`. `resolve` checks a network option and fills in its defaults. */

@@ -4,7 +4,7 @@ import { lazyMethods } from '../../platform/lazy.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ProviderOf } from '../api/providers.ts'
 import type { WalletApi } from '../api/wallet.ts'
-import { accountOf } from '../state/of-namespace.ts'
+import { accountOf } from '../state/account.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** Creates `kit.wallet`. */

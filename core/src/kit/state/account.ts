@@ -1,4 +1,5 @@
-import type { AccountState } from '../../protocol/kit-state.ts'
+import { type Namespace, ofNamespace } from '../../domain/caip/namespace.ts'
+import type { AccountState, KitState } from '../../protocol/kit-state.ts'
 import type { Holdings, KitAccount, Loadable } from '../api/account.ts'
 
 const idle = { status: 'idle', data: null } as const
@@ -11,6 +12,12 @@ const unconnected = {
   balance: idle,
   holdings: idle,
 } as const
+
+/** The account of a namespace, by default of the active one. Null before its first connection. */
+export const accountOf = (
+  { accounts, network }: Pick<KitState, 'accounts' | 'network'>,
+  namespace: Namespace = network.activeNamespace ?? '',
+): AccountState | null => ofNamespace(accounts, namespace)
 
 /** Maps the state of an account to `kit.account.get()`. Null: an unknown namespace. */
 export function toKitAccount(account: AccountState | null): KitAccount {
