@@ -25,7 +25,7 @@ export const isOpen = ({ context, event }: Args) => context.open.includes(event.
 const isListed = ({ context, event }: Args) => context.entries.some(({ id }) => id === event.id)
 /** Whether the machine of the transfer is running and the transfer is not listed yet. */
 export const isNew = (args: Args) => isOpen(args) && !isListed(args)
-export const isLast = (args: Args) => isOpen(args) && args.context.open.length === 1
+export const isIdle = ({ context }: Pick<Args, 'context'>) => context.open.length === 0
 export const isSettled = (args: Args) => isListed(args) && !isOpen(args)
 /** Whether the wallet may have sent the transfer although it is no longer tracked. */
 export const isOutcomeUnknown = (args: Args) =>
@@ -37,7 +37,7 @@ export const isKnown = (args: Args) => isListed(args) || isOpen(args)
 
 const base = setup({
   types: {} as { context: TransfersContext; events: TransfersEvent; emitted: TransfersEmitted },
-  guards: { isDuplicate, isOpen, isNew, isLast, isSettled, isOutcomeUnknown, isKnown },
+  guards: { isDuplicate, isOpen, isNew, isIdle, isSettled, isOutcomeUnknown, isKnown },
   actors: { runTransfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
     acknowledge,
@@ -59,7 +59,10 @@ const base = setup({
         input: { id, connectorId, network, prepared, hash },
       })
     }),
-    stopTransfer: enqueueActions(({ enqueue, event }) => enqueue.stopChild(`transfer.${event.id}`)),
+    endTransfer: enqueueActions(({ enqueue, event }) => {
+      enqueue('closeEntry')
+      enqueue.stopChild(`transfer.${event.id}`)
+    }),
   },
 })
 
@@ -96,6 +99,7 @@ export const transfersMachine = base.createMachine({
     idle: { description: 'No transfer is open.' },
     tracking: {
       description: 'At least one transfer waits for its wallet or is tracked on its network.',
+      always: { guard: 'isIdle', target: 'idle' },
       on: {
         'transfer.started': {
           guard: 'isNew',
@@ -109,83 +113,34 @@ export const transfersMachine = base.createMachine({
         'transfer.astray': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.included': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.reorganized': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
-        'transfer.rejected': [
-          {
-            guard: 'isLast',
-            target: 'idle',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-          {
-            guard: 'isOpen',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-        ],
-        'transfer.failed': [
-          {
-            guard: 'isLast',
-            target: 'idle',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-          {
-            guard: 'isOpen',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-        ],
-        'transfer.confirmed': [
-          {
-            guard: 'isLast',
-            target: 'idle',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-          {
-            guard: 'isOpen',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-        ],
-        'transfer.misdirected': [
-          {
-            guard: 'isLast',
-            target: 'idle',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-          {
-            guard: 'isOpen',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-        ],
-        'transfer.reverted': [
-          {
-            guard: 'isLast',
-            target: 'idle',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-          {
-            guard: 'isOpen',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-        ],
-        'transfer.replaced': [
-          {
-            guard: 'isLast',
-            target: 'idle',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-          {
-            guard: 'isOpen',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-        ],
-        'transfer.dropped': [
-          {
-            guard: 'isLast',
-            target: 'idle',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-          {
-            guard: 'isOpen',
-            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
-          },
-        ],
+        'transfer.rejected': {
+          guard: 'isOpen',
+          actions: ['updateEntry', emitUpdateOfEvent, 'endTransfer'],
+        },
+        'transfer.failed': {
+          guard: 'isOpen',
+          actions: ['updateEntry', emitUpdateOfEvent, 'endTransfer'],
+        },
+        'transfer.confirmed': {
+          guard: 'isOpen',
+          actions: ['updateEntry', emitUpdateOfEvent, 'endTransfer'],
+        },
+        'transfer.misdirected': {
+          guard: 'isOpen',
+          actions: ['updateEntry', emitUpdateOfEvent, 'endTransfer'],
+        },
+        'transfer.reverted': {
+          guard: 'isOpen',
+          actions: ['updateEntry', emitUpdateOfEvent, 'endTransfer'],
+        },
+        'transfer.replaced': {
+          guard: 'isOpen',
+          actions: ['updateEntry', emitUpdateOfEvent, 'endTransfer'],
+        },
+        'transfer.dropped': {
+          guard: 'isOpen',
+          actions: ['updateEntry', emitUpdateOfEvent, 'endTransfer'],
+        },
       },
     },
   },

@@ -478,13 +478,11 @@ describe('transfers guards', () => {
     expect(resultsFor(guards.isKnown)).toEqual([true, true, true, false]))
   test('isNew is true for open transfers that are not listed', () =>
     expect(resultsFor(guards.isNew)).toEqual([false, false, true, false]))
-  test('isLast is true for an event of the only open transfer', () => {
-    const only = { ...context, open: ['a'] }
+  test('isIdle is true without an open transfer', () =>
     expect([
-      guards.isLast({ context: only, event: mismatched }),
-      guards.isLast({ context, event: mismatched }),
-    ]).toEqual([true, false])
-  })
+      guards.isIdle({ context: { ...context, open: [] } }),
+      guards.isIdle({ context: { ...context, open: ['a'] } }),
+    ]).toEqual([true, false]))
   test('isDuplicate is true for a submission with an open digest', () =>
     expect(
       [submit(sameDigest), submit(second), mismatched].map((event) =>
