@@ -1,6 +1,22 @@
+import type { Connection } from '../domain/account/account.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Message } from './messages.ts'
 import type { Queries } from './reactions.ts'
+
+/** The messages that store a granted connection and connect its account. */
+export const connectionGranted = (connection: Connection): readonly Message[] => [
+  { to: 'connections', type: 'connection.set', connection },
+  { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
+]
+
+/** Makes the network of a new connection the active one. */
+export const activateNetwork = ({ caipNetworkId }: Connection): Message => ({
+  to: 'network',
+  type: 'network.set',
+  caipNetworkId,
+  activate: true,
+  quiet: true,
+})
 
 /**
  * What the modal shows after a wallet was connected on a network, or has switched to it:

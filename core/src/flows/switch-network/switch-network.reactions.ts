@@ -1,4 +1,4 @@
-import { afterConnection } from '../../protocol/after-connection.ts'
+import { afterConnection, connectionGranted } from '../../protocol/after-connection.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
 import type { SwitchNetworkEmitted, SwitchNetworkOutput } from './switch-network.types.ts'
@@ -14,10 +14,7 @@ export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetwo
     { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: false },
     track('SWITCH_NETWORK', { network: caipNetworkId }),
   ],
-  'namespace.connected': ({ connection }) => [
-    { to: 'connections', type: 'connection.set', connection },
-    { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
-  ],
+  'namespace.connected': ({ connection }) => connectionGranted(connection),
   'switch.rejected': 'none',
   'switch.failed': 'none',
   done: (output, query) =>

@@ -5,7 +5,11 @@ import { availableConnectors, offeredNamespaces } from '../../../domain/wallet/f
 import { findListedWallet } from '../../../domain/wallet/find-listed-wallet.ts'
 import { knownWallets } from '../../../domain/wallet/known-wallets.ts'
 import { eventTextOf } from '../../../errors/text-of.ts'
-import { afterConnection } from '../../../protocol/after-connection.ts'
+import {
+  activateNetwork,
+  afterConnection,
+  connectionGranted,
+} from '../../../protocol/after-connection.ts'
 import { defineFlow } from '../../../protocol/define.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
@@ -81,15 +85,8 @@ export const externalReactions: Reactions<ExternalEmitted, ExternalOutput, Exter
     { to: 'account', namespace, type: 'attempt.start', status: 'connecting' },
   ],
   'wallet.connected': ({ connection, name }) => [
-    { to: 'connections', type: 'connection.set', connection },
-    { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
-    {
-      to: 'network',
-      type: 'network.set',
-      caipNetworkId: connection.caipNetworkId,
-      activate: true,
-      quiet: true,
-    },
+    ...connectionGranted(connection),
+    activateNetwork(connection),
     track('CONNECT_SUCCESS', { method: 'browser', name }),
   ],
   'connection.rejected': ({ namespace }) => [

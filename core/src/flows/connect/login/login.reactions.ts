@@ -1,5 +1,9 @@
 import { eventTextOf } from '../../../errors/text-of.ts'
-import { afterConnection } from '../../../protocol/after-connection.ts'
+import {
+  activateNetwork,
+  afterConnection,
+  connectionGranted,
+} from '../../../protocol/after-connection.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
 import { track } from '../../../protocol/track.ts'
 import type { LoginContext, LoginEmitted, LoginOutput } from './login.types.ts'
@@ -33,16 +37,9 @@ export const loginReactions: Reactions<LoginEmitted, LoginOutput, LoginContext> 
   ],
   'user.requested': ({ provider }) => [track('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })],
   'login.succeeded': ({ provider, connection }) => [
-    { to: 'connections', type: 'connection.set', connection },
     { to: 'embedded', type: 'provider.set', provider },
-    { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
-    {
-      to: 'network',
-      type: 'network.set',
-      caipNetworkId: connection.caipNetworkId,
-      activate: true,
-      quiet: true,
-    },
+    ...connectionGranted(connection),
+    activateNetwork(connection),
     provider === null
       ? track('CONNECT_SUCCESS', { method: 'email', name: 'Auth' })
       : track('SOCIAL_LOGIN_SUCCESS', { provider }),

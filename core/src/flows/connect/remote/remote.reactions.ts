@@ -6,7 +6,11 @@ import { connectRoute } from '../../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 import { eventTextOf } from '../../../errors/text-of.ts'
-import { afterConnection } from '../../../protocol/after-connection.ts'
+import {
+  activateNetwork,
+  afterConnection,
+  connectionGranted,
+} from '../../../protocol/after-connection.ts'
 import type { Message } from '../../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../../protocol/reactions.ts'
 import { track } from '../../../protocol/track.ts'
@@ -49,25 +53,12 @@ export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteConte
     const first = mainConnection(connections, query)
     const { method, name } = connectSuccess({ deepLink: link, wallet: wallet?.name ?? null })
     return [
-      ...connections.flatMap((connection): Message[] => [
-        { to: 'connections', type: 'connection.set', connection },
-        { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
-      ]),
+      ...connections.flatMap(connectionGranted),
       ...(connections.some(({ namespace }) => namespace === pendingNamespace)
         ? []
         : endAttempt(pendingNamespace)),
       { to: 'connections', type: 'recent.add', wallet, link },
-      ...(first === undefined
-        ? []
-        : [
-            {
-              to: 'network',
-              type: 'network.set',
-              caipNetworkId: first.caipNetworkId,
-              activate: true,
-              quiet: true,
-            } as const,
-          ]),
+      ...(first === undefined ? [] : [activateNetwork(first)]),
       track('CONNECT_SUCCESS', { method, name }),
     ]
   },

@@ -55,8 +55,8 @@ const codeView = (type: 'push' | 'replace') => ({
 })
 const deviceView = { to: 'router', type: 'push', view: 'EmailVerifyDevice', data: { email } }
 const connection = [
-  { to: 'connections', type: 'connection.set', connection: embeddedConnection },
   { to: 'embedded', type: 'provider.set', provider: null },
+  { to: 'connections', type: 'connection.set', connection: embeddedConnection },
   { ...account, type: 'connection.set', connection: embeddedConnection },
   { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },
 ]

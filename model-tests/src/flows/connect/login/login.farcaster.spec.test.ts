@@ -56,8 +56,8 @@ test('connectFarcaster shows the URL, connects after the approval and closes the
   expect(run.statePath()).toBe('connected')
   expect(run.messages()).toEqual([
     ...started,
-    { to: 'connections', type: 'connection.set', connection: embeddedConnection },
     { to: 'embedded', type: 'provider.set', provider },
+    { to: 'connections', type: 'connection.set', connection: embeddedConnection },
     { ...account, type: 'connection.set', connection: embeddedConnection },
     activate,
   ])

@@ -48,8 +48,8 @@ const started = [
 const ended = { ...account, type: 'attempt.end' }
 const activate = { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true }
 const connected = [
-  { to: 'connections', type: 'connection.set', connection: embeddedConnection },
   { to: 'embedded', type: 'provider.set', provider: 'google' },
+  { to: 'connections', type: 'connection.set', connection: embeddedConnection },
   { ...account, type: 'connection.set', connection: embeddedConnection },
   activate,
 ]
