@@ -1,7 +1,6 @@
 import type { RunningFlow } from '@latchkit/core'
 import { createActor } from 'xstate'
-import { connectActors } from '../../../core/src/flows/connect/connect.actors.ts'
-import { connectView } from '../../../core/src/flows/connect/connect.flow.ts'
+import { connectActors, connectView } from '../../../core/src/flows/connect/connect.flow.ts'
 import { connectMachine } from '../../../core/src/flows/connect/connect.machine.ts'
 import { createRunningFlow } from '../../../core/src/kit/runtime/machine-runner.ts'
 import type { ModelRun } from '../walker/machine-model.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { externalReactions } from '../../../core/src/flows/connect/external/external.flow.ts'
 import { remoteReactions } from '../../../core/src/flows/connect/remote/remote.reactions.ts'
-import { switchNetworkReactions } from '../../../core/src/flows/switch-network/switch-network.reactions.ts'
+import { switchNetworkReactions } from '../../../core/src/flows/switch-network/switch-network.flow.ts'
 import { afterConnection } from '../../../core/src/protocol/after-connection.ts'
 import { accountReactions } from '../../../core/src/stores/account/account.reactions.ts'
 import { approvalsReactions } from '../../../core/src/stores/approvals/approvals.reactions.ts'

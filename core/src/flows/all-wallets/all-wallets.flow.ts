@@ -1,15 +1,25 @@
+import { timeouts } from '../../domain/constants.ts'
 import {
   availableConnectors,
   connectRoute,
   offeredNamespaces,
 } from '../../domain/wallet/find-connectors.ts'
 import { defineFlow } from '../../protocol/define.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
+import type { StoreEnvironment } from '../../protocol/store.ts'
 import { track } from '../../protocol/track.ts'
-import { allWalletsActors } from './all-wallets.actors.ts'
+import { createResource, onePage } from '../../resource/resource.actors.ts'
+import type { ReadRequest } from '../../resource/resource.types.ts'
+import { withPage } from './all-wallets.context.ts'
 import { allWalletsMachine } from './all-wallets.machine.ts'
-import type { AllWalletsEmitted, AllWalletsInput } from './all-wallets.types.ts'
+import type {
+  AllWalletsEmitted,
+  AllWalletsInput,
+  ListedWallets,
+  WalletsRequest,
+} from './all-wallets.types.ts'
 import { allWalletsView } from './all-wallets.view.ts'
 
 export type {
@@ -19,6 +29,31 @@ export type {
   AllWalletsView,
   GridWallet,
 } from './all-wallets.types.ts'
+
+/** Sends one directory request per page and per search. */
+export const allWalletsActors = (
+  { directory, platform }: Pick<Deps, 'directory' | 'platform'>,
+  environment: StoreEnvironment,
+) => ({
+  readPages: createResource(platform, environment, {
+    id: 'allWallets.pages',
+    changed: 'pages.changed',
+    timeout: timeouts.apiTimeout,
+    async read(request: ReadRequest<WalletsRequest, ListedWallets, number>, signal) {
+      const page = request.cursor ?? 1
+      const found = await directory.wallets({ ...request.key, page }, signal)
+      const { ended, ...pages } = withPage(request.data, page, found)
+      return { data: pages, next: ended ? null : page + 1, continues: false }
+    },
+  }),
+  searchWallets: createResource(platform, environment, {
+    id: 'allWallets.search',
+    changed: 'found.changed',
+    timeout: timeouts.apiTimeout,
+    read: async ({ key }: ReadRequest<WalletsRequest>, signal) =>
+      onePage(await directory.wallets({ ...key, page: 1 }, signal)),
+  }),
+})
 
 /**
  * Collects the known wallets and the page's filters. `chains`: networks of the offered namespaces.

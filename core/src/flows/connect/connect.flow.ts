@@ -1,18 +1,27 @@
-import type { SnapshotFrom } from 'xstate'
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { requiresConsent } from '../../domain/config/requires-consent.ts'
 import { offeredMethods } from '../../domain/wallet/connect-methods.ts'
 import { connectRoute } from '../../domain/wallet/find-connectors.ts'
 import { hasInstallLink } from '../../domain/wallet/install-link.ts'
 import { offeredLogins } from '../../domain/wallet/offered-logins.ts'
 import type { Wallet } from '../../domain/wallet/wallet.ts'
+import { remoteErrors } from '../../errors/areas/remote.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { defineFlow } from '../../protocol/define.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
-import { connectActors } from './connect.actors.ts'
 import { networkFirst } from './connect.context.ts'
 import { connectMachine } from './connect.machine.ts'
-import type { ConnectEmitted, ConnectEvent, ConnectInput, ConnectView } from './connect.types.ts'
+import type {
+  ConnectEmitted,
+  ConnectEvent,
+  ConnectInput,
+  ConnectView,
+  PopupEvent,
+  PopupRequest,
+} from './connect.types.ts'
 
 export type {
   ConnectEmitted,
@@ -22,6 +31,34 @@ export type {
   LoginPick,
   WaitingLogin,
 } from './connect.types.ts'
+
+export const connectActors = ({ remote, embedded }: Pick<Deps, 'remote' | 'embedded'>) => ({
+  /**
+   * Resolves when the pairing has a valid URI. Throws `remote/unavailable`, or the error of the
+   * pairing. The pairing stays open for the view that connects the picked wallet.
+   */
+  preparePairing: fromPromise<void>(({ signal }) => {
+    let unsubscribe = () => {}
+    return new Promise<void>((resolve, reject) => {
+      if (remote === null) throw new KitError(remoteErrors, 'remote/unavailable')
+      unsubscribe = remote.pair({ fresh: false }, (event) => {
+        if (event.type === 'uri.shown') resolve()
+        if (event.type === 'pairing.failed') reject(event.error)
+      })
+      signal.addEventListener('abort', unsubscribe, { once: true })
+    }).finally(() => unsubscribe())
+  }),
+  /**
+   * Opens the popup of a social login at once, while the visitor's click still allows the page to
+   * open windows.
+   */
+  openPopups: fromCallback<PopupRequest>(({ receive, sendBack }) =>
+    receive(({ provider }) => {
+      const type = embedded?.popup.open() ? 'popup.opened' : 'popup.blocked'
+      sendBack({ type, provider } satisfies PopupEvent)
+    }),
+  ),
+})
 
 /** Maps the state to a step and the commands that it allows. */
 export function connectView(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KitState } from '../../protocol/kit-state.ts'
 import { scriptedConnector } from '../../testing/index.ts'
-import { disconnectInput } from './disconnect.input.ts'
+import { disconnectInput } from './disconnect.flow.ts'
 
 const connector = (id: string, chain: string, name: string, rdns: string | null = null) => ({
   ...scriptedConnector(id, chain),

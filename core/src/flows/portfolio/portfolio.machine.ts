@@ -2,13 +2,27 @@ import { assign, emit, setup } from 'xstate'
 import type { AccountTab } from '../../domain/account/account-tabs.ts'
 import { timeouts } from '../../domain/constants.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import * as guards from './portfolio.guards.ts'
+import { tabsOf } from './portfolio.context.ts'
 import type {
   PortfolioContext,
   PortfolioEmitted,
   PortfolioEvent,
   PortfolioInput,
 } from './portfolio.types.ts'
+
+type Args = { context: PortfolioContext; event: PortfolioEvent }
+
+/** Whether the event concerns the namespace of this account. */
+export const isOwnNamespace = ({ context, event }: Args) =>
+  'namespace' in event && event.namespace === context.namespace
+/** Whether another namespace became active and the flow follows the active one. */
+export const isOtherNamespace = ({ context, event }: Args) =>
+  context.follows === 'active' &&
+  'activeNamespace' in event &&
+  event.activeNamespace !== context.namespace
+/** Whether the account has the selected tab. */
+export const hasTab = ({ context, event }: Args) =>
+  event.type === 'select' && tabsOf(context).includes(event.tab)
 
 const base = setup({
   types: {} as {
@@ -17,7 +31,7 @@ const base = setup({
     emitted: PortfolioEmitted
     input: PortfolioInput
   },
-  guards,
+  guards: { isOwnNamespace, isOtherNamespace, hasTab },
   // Plus 1 ms: the cache still returns a value that is exactly `balanceCache` old.
   delays: { balanceCache: timeouts.balanceCache + 1 },
   actions: {

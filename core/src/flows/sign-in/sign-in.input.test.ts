@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import { signInInput } from './sign-in.input.ts'
+import { signInInput } from './sign-in.flow.ts'
 
 const caipNetworkId = toCaipNetworkId('eip155:1')
 const account = {

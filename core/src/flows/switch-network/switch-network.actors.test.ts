@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { switchNetworkActors } from './switch-network.actors.ts'
+import { switchNetworkActors } from './switch-network.flow.ts'
 
 test('connectNamespace connects with the login, and loads the adapter of the namespace', async () => {
   const connection = Object({ address: '0x1' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import { switchNetworkInput } from './switch-network.input.ts'
+import { switchNetworkInput } from './switch-network.flow.ts'
 
 const network = defineNetwork({
   id: 1337,

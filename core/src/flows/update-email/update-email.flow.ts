@@ -1,16 +1,24 @@
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { namespaceOf } from '../../domain/caip/caip.ts'
+import { nextEmailAt, requestEmail } from '../../domain/embedded/email-throttle.ts'
+import { embeddedErrors } from '../../errors/areas/embedded.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { defineFlow } from '../../protocol/define.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
-import { updateEmailActors } from './update-email.actors.ts'
-import { updateEmailMachine } from './update-email.machine.ts'
+import { needsNewCode, updateEmailMachine } from './update-email.machine.ts'
 import type {
+  CodeRequest,
+  SubmitRequest,
+  Submitted,
   UpdateEmailEmitted,
+  UpdateEmailEvent,
   UpdateEmailInput,
   UpdateEmailOutput,
+  UpdateEmailView,
 } from './update-email.types.ts'
-import { updateEmailView } from './update-email.view.ts'
 
 export type {
   UpdateEmailEmitted,
@@ -18,6 +26,67 @@ export type {
   UpdateEmailOutput,
   UpdateEmailView,
 } from './update-email.types.ts'
+
+/** Maps the state to a step and the commands that it allows. */
+export function updateEmailView(
+  state: SnapshotFrom<typeof updateEmailMachine>,
+  send: (event: UpdateEmailEvent) => void,
+): UpdateEmailView {
+  const { email, newEmail, resendAt, code, problem } = state.context
+  const cancel = () => send({ type: 'cancel' })
+  const current = { email: email ?? '', resendAt }
+  if (state.matches('entering')) {
+    const submit = (text: string) => send({ type: 'submit', email: text })
+    return { ...current, step: 'entering', newEmail, problem, submit }
+  }
+  if (state.matches('submitting') || state.matches('resending'))
+    return { ...current, step: 'submitting', cancel }
+  const enterCode = (text: string) => send({ type: 'enter', code: text })
+  const resend = needsNewCode(state) ? () => send({ type: 'resend' }) : null
+  const form = { code, problem, enterCode, resend, cancel }
+  const checking = { ...form, enterCode: null, resend: null }
+  if (state.matches('enteringPrimaryCode'))
+    return { ...current, ...form, step: 'enteringPrimaryCode' }
+  if (state.matches('checkingPrimaryCode'))
+    return { ...current, ...checking, step: 'checkingPrimaryCode' }
+  const next = { email: newEmail, resendAt }
+  if (state.matches('enteringSecondaryCode'))
+    return { ...next, ...form, step: 'enteringSecondaryCode' }
+  if (state.matches('checkingSecondaryCode'))
+    return { ...next, ...checking, step: 'checkingSecondaryCode' }
+  if (state.matches('updated') || state.matches('finished')) {
+    const close = state.matches('updated') ? () => send({ type: 'close' }) : null
+    return { step: 'updated', email: newEmail, close }
+  }
+  return { step: 'cancelled' }
+}
+
+export const updateEmailActors = ({
+  embedded,
+  platform: { clock },
+  storage,
+}: Pick<Deps, 'embedded' | 'platform' | 'storage'>) => {
+  const connector = () => {
+    if (embedded === null) throw new KitError(embeddedErrors, 'embedded/unavailable')
+    return embedded
+  }
+  return {
+    /** Resolves with the end of the 30 s after the last e-mail, in ms since 1970. Null: now. */
+    readCooldown: fromPromise<number | null>(async () => nextEmailAt(clock.now(), storage)),
+    /** Requests the codes, unless an e-mail was requested less than 30 s ago. */
+    submitEmail: fromPromise<Submitted, SubmitRequest>(({ input: { email }, signal }) =>
+      requestEmail(async () => connector().updateEmail(email, signal), clock.now, storage),
+    ),
+    confirmPrimaryCode: fromPromise<void, CodeRequest>(async ({ input, signal }) =>
+      connector().confirmPrimaryCode(input.code, signal),
+    ),
+    /** Resolves with the address that is now in use. */
+    confirmSecondaryCode: fromPromise<string, CodeRequest>(
+      async ({ input, signal }) =>
+        (await connector().confirmSecondaryCode(input.code, signal)).email,
+    ),
+  }
+}
 
 export const updateEmailReactions: Reactions<UpdateEmailEmitted, UpdateEmailOutput> = {
   'primary.requested': ({ replaces }) => [

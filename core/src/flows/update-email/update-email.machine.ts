@@ -1,11 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
-import { parseCode } from '../../domain/embedded/code-input.ts'
+import { codeLength, parseCode } from '../../domain/embedded/code-input.ts'
+import { isEmail } from '../../domain/embedded/email-address.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import { codeOf } from '../../errors/kit-error.ts'
+import { codeOf, isKitError } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import * as guards from './update-email.guards.ts'
 import type {
   CodeRequest,
   Recipient,
@@ -18,6 +18,30 @@ import type {
   UpdateEmailOutput,
 } from './update-email.types.ts'
 
+type Args = { context: UpdateEmailContext; event: UpdateEmailEvent }
+
+const hasNoEmail = ({ context }: { context: UpdateEmailContext }) => context.email === null
+const isInvalid = ({ event }: Args) => event.type === 'submit' && !isEmail(event.email)
+/** Whether the new address is the one in use. */
+const isUnchanged = ({ context, event }: Args) =>
+  event.type === 'submit' && event.email.trim().toLowerCase() === context.email?.toLowerCase()
+const isThrottled = (_: unknown, { action }: Submitted) => action === 'throttled'
+const needsPrimaryCode = (_: unknown, { action }: Submitted) => action === 'VERIFY_PRIMARY_OTP'
+const isTaken = (_: unknown, { error }: { error: unknown }) =>
+  isKitError(error, 'email/address-taken')
+/** Whether the code that was sent does not count any more. */
+export const needsNewCode = ({ context }: { context: UpdateEmailContext }) =>
+  context.validity === 'lapsed'
+const isForPrimary = ({ context }: { context: UpdateEmailContext }) => context.sentTo === 'primary'
+const digitsOf = (event: UpdateEmailEvent) =>
+  event.type === 'enter' ? parseCode(event.code) : null
+/** Whether the entered text is a whole code. */
+const isComplete = ({ event }: Args) => digitsOf(event)?.length === codeLength
+/** Whether the entered text is the beginning of a code. */
+const isCode = ({ event }: Args) => digitsOf(event) !== null
+const isOwnNamespace = ({ context, event }: Args) =>
+  'namespace' in event && event.namespace === context.namespace
+
 const base = setup({
   types: {} as {
     context: UpdateEmailContext
@@ -26,7 +50,19 @@ const base = setup({
     input: UpdateEmailInput
     output: UpdateEmailOutput
   },
-  guards,
+  guards: {
+    hasNoEmail,
+    isInvalid,
+    isUnchanged,
+    isThrottled,
+    needsPrimaryCode,
+    isTaken,
+    needsNewCode,
+    isForPrimary,
+    isComplete,
+    isCode,
+    isOwnNamespace,
+  },
   delays: {
     requestTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
     apiTimeout: timeouts.apiTimeout,
@@ -47,7 +83,7 @@ const base = setup({
       event.type === 'enter'
         ? {
             code: parseCode(event.code) ?? '',
-            problem: guards.needsNewCode({ context }) ? context.problem : null,
+            problem: needsNewCode({ context }) ? context.problem : null,
           }
         : {},
     ),

@@ -1,5 +1,5 @@
 import type { WalletQuery } from '../../../../core/src/clients/wallet-directory/wallet-directory.types.ts'
-import { allWalletsActors } from '../../../../core/src/flows/all-wallets/all-wallets.actors.ts'
+import { allWalletsActors } from '../../../../core/src/flows/all-wallets/all-wallets.flow.ts'
 import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import type {
   AllWalletsInput,

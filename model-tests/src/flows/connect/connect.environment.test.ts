@@ -5,8 +5,7 @@ import { type AnyActorLogic, createActor, sendTo, setup, toPromise } from 'xstat
 import type { PairingEvent, RemoteConnector } from '../../../../core/src/connectors/connector.ts'
 import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import { connectActors } from '../../../../core/src/flows/connect/connect.actors.ts'
-import { connectInput } from '../../../../core/src/flows/connect/connect.flow.ts'
+import { connectActors, connectInput } from '../../../../core/src/flows/connect/connect.flow.ts'
 import { externalInput } from '../../../../core/src/flows/connect/external/external.flow.ts'
 import { lynx, mainnet } from '../../samples.ts'
 

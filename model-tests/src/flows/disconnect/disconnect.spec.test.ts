@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { disconnectInput } from '../../../../core/src/flows/disconnect/disconnect.input.ts'
+import { disconnectInput } from '../../../../core/src/flows/disconnect/disconnect.flow.ts'
 import { disconnectReactions } from '../../../../core/src/flows/disconnect/disconnect.reactions.ts'
 import type { Queries } from '../../../../core/src/protocol/reactions.ts'
 import { fox, mainnet, owl } from '../../samples.ts'

@@ -1,6 +1,8 @@
+import {
+  portfolioReactions,
+  portfolioView,
+} from '../../../../core/src/flows/portfolio/portfolio.flow.ts'
 import { portfolioMachine } from '../../../../core/src/flows/portfolio/portfolio.machine.ts'
-import { portfolioReactions } from '../../../../core/src/flows/portfolio/portfolio.reactions.ts'
-import { portfolioView } from '../../../../core/src/flows/portfolio/portfolio.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import {
+  portfolioReactions,
+  portfolioView,
+} from '../../../../core/src/flows/portfolio/portfolio.flow.ts'
+import {
   hasTab,
   isOtherNamespace,
   isOwnNamespace,
-} from '../../../../core/src/flows/portfolio/portfolio.guards.ts'
-import { portfolioReactions } from '../../../../core/src/flows/portfolio/portfolio.reactions.ts'
-import { portfolioView } from '../../../../core/src/flows/portfolio/portfolio.view.ts'
+} from '../../../../core/src/flows/portfolio/portfolio.machine.ts'
 import { kitEvent } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'

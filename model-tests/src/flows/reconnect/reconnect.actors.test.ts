@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { setup } from '../../../../core/src/adapters/polkadot/scripted-extension.fixture.ts'
 import { until } from '../../../../core/src/clients/http/until.fixture.ts'
-import { reconnectActors } from '../../../../core/src/flows/reconnect/reconnect.actors.ts'
+import { reconnectActors } from '../../../../core/src/flows/reconnect/reconnect.flow.ts'
 import { createStorage } from '../../../../core/src/storage/storage.ts'
 
 const input = { namespace: 'polkadot', connectorId: 'polkadot-js', address: null }

@@ -1,6 +1,8 @@
-import { reconnectView } from '../../../../core/src/flows/reconnect/reconnect.flow.ts'
+import {
+  reconnectReactions,
+  reconnectView,
+} from '../../../../core/src/flows/reconnect/reconnect.flow.ts'
 import { reconnectMachine } from '../../../../core/src/flows/reconnect/reconnect.machine.ts'
-import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconnect.reactions.ts'
 import { foxConnection } from '../../samples.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel } from '../../walker/machine-model.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconnect.reactions.ts'
+import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconnect.flow.ts'
 import type { LostReason } from '../../../../core/src/flows/reconnect/reconnect.types.ts'
 import { fox, foxConnection } from '../../samples.ts'
 import { messagesAfter, messagesOnAbort, queriesOf } from '../../walker/react.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { signInView } from '../../../../core/src/flows/sign-in/sign-in.flow.ts'
 import type { SignInView } from '../../../../core/src/flows/sign-in/sign-in.types.ts'
-import { signInView } from '../../../../core/src/flows/sign-in/sign-in.view.ts'
 import {
   button,
   dialog,

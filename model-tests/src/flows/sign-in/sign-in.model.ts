@@ -1,6 +1,6 @@
+import { signInView } from '../../../../core/src/flows/sign-in/sign-in.flow.ts'
 import { signInMachine } from '../../../../core/src/flows/sign-in/sign-in.machine.ts'
 import { signInReactions } from '../../../../core/src/flows/sign-in/sign-in.reactions.ts'
-import { signInView } from '../../../../core/src/flows/sign-in/sign-in.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'

@@ -6,6 +6,7 @@ import {
   preparedOf,
   sessionInput,
 } from '../../../../core/src/flows/sign-in/sign-in.context.ts'
+import { signInView } from '../../../../core/src/flows/sign-in/sign-in.flow.ts'
 import * as guards from '../../../../core/src/flows/sign-in/sign-in.guards.ts'
 import { signInReactions } from '../../../../core/src/flows/sign-in/sign-in.reactions.ts'
 import type {
@@ -13,7 +14,6 @@ import type {
   SignInEvent,
   SignInFlowInput,
 } from '../../../../core/src/flows/sign-in/sign-in.types.ts'
-import { signInView } from '../../../../core/src/flows/sign-in/sign-in.view.ts'
 import {
   bob,
   fox,

@@ -1,6 +1,8 @@
+import {
+  switchAccountReactions,
+  switchAccountView,
+} from '../../../../core/src/flows/switch-account/switch-account.flow.ts'
 import { switchAccountMachine } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
-import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
-import { switchAccountView } from '../../../../core/src/flows/switch-account/switch-account.view.ts'
 import { owlConnection } from '../../samples.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'

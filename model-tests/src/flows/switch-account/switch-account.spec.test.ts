@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
+  switchAccountReactions,
+  switchAccountView,
+} from '../../../../core/src/flows/switch-account/switch-account.flow.ts'
+import {
   hasWallet,
   isActiveWallet,
 } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
-import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
-import { switchAccountView } from '../../../../core/src/flows/switch-account/switch-account.view.ts'
 import {
   alice,
   bob,

@@ -1,6 +1,8 @@
-import { switchActiveChainView } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.flow.ts'
+import {
+  switchActiveChainReactions,
+  switchActiveChainView,
+} from '../../../../core/src/flows/switch-active-chain/switch-active-chain.flow.ts'
 import { switchActiveChainMachine } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.machine.ts'
-import { switchActiveChainReactions } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.reactions.ts'
 import { assertEqual } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'

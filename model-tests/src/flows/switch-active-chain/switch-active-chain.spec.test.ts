@@ -1,9 +1,11 @@
 import { type Connector, createKit, type KitState } from '@latchkit/core'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
-import { switchActiveChainView } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.flow.ts'
-import { switchActiveChainInput } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.input.ts'
-import { switchActiveChainReactions } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.reactions.ts'
+import {
+  switchActiveChainInput,
+  switchActiveChainReactions,
+  switchActiveChainView,
+} from '../../../../core/src/flows/switch-active-chain/switch-active-chain.flow.ts'
 import { fox, mainnet, solana, unconfiguredNetwork } from '../../samples.ts'
 import { messagesAfter, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'

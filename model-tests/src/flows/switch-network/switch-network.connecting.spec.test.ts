@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { switchNetworkReactions } from '../../../../core/src/flows/switch-network/switch-network.reactions.ts'
-import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
+import {
+  switchNetworkReactions,
+  switchNetworkView,
+} from '../../../../core/src/flows/switch-network/switch-network.flow.ts'
 import { foxConnection, mainnet, sepolia } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'

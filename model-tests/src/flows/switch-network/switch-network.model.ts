@@ -1,6 +1,8 @@
+import {
+  switchNetworkReactions,
+  switchNetworkView,
+} from '../../../../core/src/flows/switch-network/switch-network.flow.ts'
 import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
-import { switchNetworkReactions } from '../../../../core/src/flows/switch-network/switch-network.reactions.ts'
-import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'

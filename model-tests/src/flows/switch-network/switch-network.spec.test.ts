@@ -4,6 +4,10 @@ import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
+  switchNetworkReactions,
+  switchNetworkView,
+} from '../../../../core/src/flows/switch-network/switch-network.flow.ts'
+import {
   canAdd,
   didSwitch,
   hasArrived,
@@ -11,10 +15,8 @@ import {
   isOnNetwork,
   isOwnNamespace,
   isRejected,
-} from '../../../../core/src/flows/switch-network/switch-network.guards.ts'
-import { switchNetworkReactions } from '../../../../core/src/flows/switch-network/switch-network.reactions.ts'
+} from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
 import type { SwitchNetworkContext } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
-import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
 import { mainnet, sepolia } from '../../samples.ts'
 import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'

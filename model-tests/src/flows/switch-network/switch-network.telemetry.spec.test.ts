@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { switchNetworkReactions } from '../../../../core/src/flows/switch-network/switch-network.reactions.ts'
+import { switchNetworkReactions } from '../../../../core/src/flows/switch-network/switch-network.flow.ts'
 import { sepolia } from '../../samples.ts'
 import { queriesOf, reactTo, trackedIn, trackedOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { needsNewCode } from '../../../../core/src/flows/update-email/update-email.guards.ts'
+import { needsNewCode } from '../../../../core/src/flows/update-email/update-email.machine.ts'
 import {
   button,
   clickGuarded,

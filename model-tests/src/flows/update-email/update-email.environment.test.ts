@@ -5,7 +5,7 @@ import type { EmbeddedConnector } from '../../../../core/src/connectors/connecto
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import { updateEmailActors } from '../../../../core/src/flows/update-email/update-email.actors.ts'
+import { updateEmailActors } from '../../../../core/src/flows/update-email/update-email.flow.ts'
 import { createStorage } from '../../../../core/src/storage/storage.ts'
 import { newEmail } from './update-email.cases.ts'
 

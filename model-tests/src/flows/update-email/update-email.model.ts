@@ -1,6 +1,8 @@
-import { updateEmailReactions } from '../../../../core/src/flows/update-email/update-email.flow.ts'
+import {
+  updateEmailReactions,
+  updateEmailView,
+} from '../../../../core/src/flows/update-email/update-email.flow.ts'
 import { updateEmailMachine } from '../../../../core/src/flows/update-email/update-email.machine.ts'
-import { updateEmailView } from '../../../../core/src/flows/update-email/update-email.view.ts'
 import { assertEqual } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import { updateEmailReactions } from '../../../../core/src/flows/update-email/update-email.flow.ts'
+import {
+  updateEmailReactions,
+  updateEmailView,
+} from '../../../../core/src/flows/update-email/update-email.flow.ts'
 import type { UpdateEmailInput } from '../../../../core/src/flows/update-email/update-email.types.ts'
-import { updateEmailView } from '../../../../core/src/flows/update-email/update-email.view.ts'
 import { messagesAfter, messagesOf, trackedOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import {

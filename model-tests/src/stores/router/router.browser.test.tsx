@@ -1,7 +1,7 @@
 import type { KitState, RouterEntry, RunningFlow } from '@latchkit/core'
 import { createActor } from 'xstate'
+import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.flow.ts'
 import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
-import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
 import { createRunningFlow } from '../../../../core/src/kit/runtime/machine-runner.ts'
 import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import { createFakeKit } from '../../rendered-walk/fake-kit.ts'

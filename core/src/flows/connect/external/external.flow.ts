@@ -1,4 +1,5 @@
-import type { SnapshotFrom } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { Connection } from '../../../domain/account/account.ts'
 import type { Namespace } from '../../../domain/caip/namespace.ts'
 import { connectorById } from '../../../domain/wallet/connector-by-id.ts'
 import { availableConnectors, offeredNamespaces } from '../../../domain/wallet/find-connectors.ts'
@@ -11,12 +12,13 @@ import {
   connectionGranted,
 } from '../../../protocol/after-connection.ts'
 import { defineFlow } from '../../../protocol/define.ts'
+import type { Deps } from '../../../protocol/deps.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
 import { track } from '../../../protocol/track.ts'
-import { externalActors } from './external.actors.ts'
 import { externalMachine, isDownloadable } from './external.machine.ts'
 import type {
+  AccountsRequest,
   ExternalEmitted,
   ExternalEvent,
   ExternalInput,
@@ -30,6 +32,33 @@ export type {
   ExternalOutput,
   ExternalView,
 } from './external.types.ts'
+
+/** Both actors load the code of the adapter unless it is loaded. */
+const externalActors = ({ adapters }: Pick<Deps, 'adapters'>) => ({
+  /** Sends the wallet one connection request, at once if the adapter is loaded. */
+  requestAccounts: fromPromise<Connection, AccountsRequest>(async ({ input, signal }) => {
+    const { chain } = input.connector
+    const adapter = adapters.loaded(chain) ?? (await adapters.get(chain))
+    return adapter.connect(
+      { connectorId: input.connector.id, caipNetworkId: input.caipNetworkId },
+      signal,
+    )
+  }),
+  /** Waits for the result of a request that is already open in the wallet. Sends no request. */
+  waitForAccounts: fromPromise<Connection, AccountsRequest>(async ({ input, signal }) => {
+    const { chain, id: connectorId } = input.connector
+    const adapter = await adapters.get(chain)
+    return new Promise((resolve, reject) => {
+      const unsubscribe = adapter.watch(connectorId, (event) => {
+        if (event.type !== 'accounts.changed' || event.accounts.length === 0) return
+        adapter
+          .resume({ connectorId, address: null }, signal)
+          .then((connection) => connection !== null && resolve(connection), reject)
+      })
+      signal.addEventListener('abort', unsubscribe, { once: true })
+    })
+  }),
+})
 
 /** Maps the state to a step and the commands that it allows. */
 export function externalView(

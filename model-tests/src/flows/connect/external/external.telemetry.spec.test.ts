@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { externalReactions } from '../../../../../core/src/flows/connect/external/external.flow.ts'
-import { reconnectReactions } from '../../../../../core/src/flows/reconnect/reconnect.reactions.ts'
+import { reconnectReactions } from '../../../../../core/src/flows/reconnect/reconnect.flow.ts'
 import { foxConnection } from '../../../samples.ts'
 import { queriesOf, reactTo, trackedIn, trackedOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
