@@ -1,17 +1,18 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
+import { describeRequest } from '../../domain/request/describe-request.ts'
+import { statesFee } from '../../domain/request/stated-fee.ts'
 import type {
   ApprovalRequest,
   RequestOutcome,
   UnsafeRequest,
 } from '../../domain/request/unsafe-request.ts'
-import type { ChainTokens } from '../../domain/token/review-token.ts'
+import { type ChainTokens, tokensOf } from '../../domain/token/review-token.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
 import { kitErrors } from '../../errors/areas/kit.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import * as guards from './approvals.guards.ts'
 import type {
   ApprovalsContext,
   ApprovalsEmitted,
@@ -19,6 +20,33 @@ import type {
   ApprovalsInput,
   DecisionEvent,
 } from './approvals.types.ts'
+
+type Args = { context: ApprovalsContext; event: ApprovalsEvent }
+
+const idOf = (event: ApprovalsEvent) => ('id' in event ? event.id : null)
+const isKnown = ({ context: { pending }, event }: Args) =>
+  event.type === 'request.received' && pending.some(({ id }) => id === event.request.id)
+/** Whether `limit` requests are pending. Further requests are rejected without being shown. */
+const hasReachedLimit = ({ context: { pending, limit } }: Args) => pending.length >= limit
+const isFirst = ({ context: { pending }, event }: Args) => pending[0]?.id === idOf(event)
+const isOnly = (args: Args) => args.context.pending.length === 1 && isFirst(args)
+/** Whether the event rejects the first request. */
+const rejectsFirst = ({ context: { pending }, event }: Args) =>
+  event.type === 'requests.reject' && pending[0] !== undefined && event.ids.includes(pending[0].id)
+/** Whether the event rejects every pending request. */
+const rejectsEach = ({ context: { pending }, event }: Args) =>
+  event.type === 'requests.reject' && pending.every(({ id }) => event.ids.includes(id))
+/** Whether amounts of the first request are shown without decimals, because those are being read. */
+const hasUnreadAmounts = ({ context: { pending, tokens } }: Args) =>
+  pending[0] !== undefined &&
+  tokens === null &&
+  tokensOf(describeRequest(pending[0]).rows).length > 0
+/** Whether the page states a part of the fee of the first request. */
+const hasStatedFee = ({ context: { pending } }: Args) =>
+  pending[0] !== undefined && statesFee(pending[0])
+/** Whether the visitor has what the decision needs (fault V1). Approves nothing else. */
+const canApprove = (args: Args) =>
+  args.context.pending[0]?.drawnBy === 'modal' && isFirst(args) && !hasUnreadAmounts(args)
 
 /** The request that the visitor decides on. Throws `kit/unknown` if none is pending. */
 function firstRequest({ pending: [request] }: ApprovalsContext): ApprovalRequest {
@@ -42,7 +70,16 @@ const base = setup({
     emitted: ApprovalsEmitted
     input: ApprovalsInput
   },
-  guards,
+  guards: {
+    isKnown,
+    hasReachedLimit,
+    isFirst,
+    isOnly,
+    rejectsFirst,
+    rejectsEach,
+    hasStatedFee,
+    canApprove,
+  },
   delays: {
     walletUnresponsive: timeouts.walletUnresponsive,
     apiTimeout: timeouts.apiTimeout,

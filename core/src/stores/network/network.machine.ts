@@ -2,8 +2,13 @@ import { assign, emit, fromCallback, not, sendTo, setup } from 'xstate'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import { activeOf, withAddedNetwork, withNetwork, withoutNetwork } from './network.context.ts'
-import * as guards from './network.guards.ts'
+import {
+  activeOf,
+  isListed,
+  withAddedNetwork,
+  withNetwork,
+  withoutNetwork,
+} from './network.context.ts'
 import type {
   NetworkContext,
   NetworkEmitted,
@@ -11,6 +16,40 @@ import type {
   NetworkInput,
   SaveNetwork,
 } from './network.types.ts'
+
+type Args = { context: NetworkContext; event: NetworkEvent }
+
+/** Whether the message changes nothing: neither the network of its namespace nor the active one. */
+export const isCurrent = ({ context, event }: Args) => {
+  if (event.type !== 'network.set') return false
+  const namespace = namespaceOf(event.caipNetworkId)
+  return (
+    context.byNamespace[namespace]?.caipNetworkId === event.caipNetworkId &&
+    (!event.activate || context.activeNamespace === namespace)
+  )
+}
+/** Whether only the network of an inactive namespace changes (fault K6). */
+export const isBackground = ({ context, event }: Args) =>
+  event.type === 'network.set' &&
+  !event.activate &&
+  namespaceOf(event.caipNetworkId) !== context.activeNamespace
+const isKnown = ({ context, event }: Args) =>
+  event.type === 'networks.add' && isListed(context, event.network.caipNetworkId)
+const isConfigured = ({ context, event }: Args) =>
+  event.type === 'networks.remove' && isListed(context, event.caipNetworkId)
+/**
+ * Whether the active network is configured. Also true if no network is active, or if no network of
+ * its namespace is configured.
+ */
+export const isSupported = ({ context }: { context: NetworkContext }) => {
+  const active = activeOf(context)
+  if (
+    active === null ||
+    !context.networks.some(({ chainNamespace }) => chainNamespace === active.chainNamespace)
+  )
+    return true
+  return isListed(context, active.caipNetworkId)
+}
 
 type SetNetwork = Extract<NetworkEvent, { type: 'network.set' }>
 
@@ -21,7 +60,7 @@ const base = setup({
     emitted: NetworkEmitted
     input: NetworkInput
   },
-  guards,
+  guards: { isCurrent, isBackground, isKnown, isConfigured, isSupported },
   actors: { saveNetwork: fromCallback<SaveNetwork>(notProvidedListener) },
   actions: {
     emitChanged: emit(({ context }, { caipNetworkId, quiet }: SetNetwork) => ({
@@ -29,7 +68,7 @@ const base = setup({
       caipNetworkId,
       activeNamespace: namespaceOf(caipNetworkId),
       namespaceChanged: namespaceOf(caipNetworkId) !== context.activeNamespace,
-      wasUnknown: !guards.isSupported({ context }),
+      wasUnknown: !isSupported({ context }),
       quiet,
     })),
     setNetwork: assign(({ context, event }) =>

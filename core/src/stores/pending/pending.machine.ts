@@ -1,12 +1,31 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { timeouts } from '../../domain/constants.ts'
+import { limits, timeouts } from '../../domain/constants.ts'
+import { networkErrors } from '../../errors/areas/network.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import { type CountInput, countInput } from './pending.context.ts'
-import * as guards from './pending.guards.ts'
+import type { WatchedAccount } from '../../protocol/messages.ts'
 import type { PendingContext, PendingEmitted, PendingEvent, PendingInput } from './pending.types.ts'
 
-const { hasNoTarget, isSameAccount, hasReachedLimit, hasPending } = guards
+/** Input of `countPending`. `own`: this kit's pending transfers. */
+export type CountInput = WatchedAccount & { own: number }
+
+export function countInput({ context: { watched, own } }: { context: PendingContext }): CountInput {
+  if (watched === null) throw new KitError(networkErrors, 'network/not-found')
+  return { ...watched, own }
+}
+
+type Args = { context: PendingContext; event: PendingEvent }
+
+export const hasNoTarget = ({ event }: Args) => event.watched === null
+export const isSameAccount = ({ context: { watched }, event }: Args) =>
+  watched?.address === event.watched?.address &&
+  watched?.network.caipNetworkId === event.watched?.network.caipNetworkId
+/** Whether fewer than 99 pending transactions were counted, so that counting continues. */
+export const isBelowLimit = (counted: number): boolean => counted < limits.pendingTransactions
+export const hasReachedLimit = ({ context }: Pick<Args, 'context'>, count: number) =>
+  !isBelowLimit(context.counted + count)
+export const hasPending = (_: unknown, count: number) => count > 0
 
 const base = setup({
   types: {} as {

@@ -2,7 +2,7 @@ import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { catalogue } from '../../../../core/src/errors/catalogue.ts'
-import { alertActors, alertLine, errorUrl } from '../../../../core/src/stores/alert/alert.actors.ts'
+import { alertActors, alertLine, errorUrl } from '../../../../core/src/stores/alert/alert.store.ts'
 import type { Alert } from '../../../../core/src/stores/alert/alert.types.ts'
 import { textOf } from '../../architecture/repository.ts'
 

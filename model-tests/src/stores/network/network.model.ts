@@ -1,6 +1,8 @@
 import { networkMachine } from '../../../../core/src/stores/network/network.machine.ts'
-import { networkReactions } from '../../../../core/src/stores/network/network.reactions.ts'
-import { selectNetwork } from '../../../../core/src/stores/network/network.store.ts'
+import {
+  networkReactions,
+  selectNetwork,
+} from '../../../../core/src/stores/network/network.store.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'

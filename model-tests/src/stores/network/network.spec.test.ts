@@ -4,9 +4,11 @@ import {
   isBackground,
   isCurrent,
   isSupported,
-} from '../../../../core/src/stores/network/network.guards.ts'
-import { networkReactions } from '../../../../core/src/stores/network/network.reactions.ts'
-import { selectNetwork } from '../../../../core/src/stores/network/network.store.ts'
+} from '../../../../core/src/stores/network/network.machine.ts'
+import {
+  networkReactions,
+  selectNetwork,
+} from '../../../../core/src/stores/network/network.store.ts'
 import type { NetworkContext } from '../../../../core/src/stores/network/network.types.ts'
 import {
   mainnet,

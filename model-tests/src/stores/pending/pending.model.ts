@@ -1,6 +1,8 @@
-import { isBelowLimit } from '../../../../core/src/stores/pending/pending.guards.ts'
-import { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
-import { pendingReactions } from '../../../../core/src/stores/pending/pending.reactions.ts'
+import {
+  isBelowLimit,
+  pendingMachine,
+} from '../../../../core/src/stores/pending/pending.machine.ts'
+import { pendingReactions } from '../../../../core/src/stores/pending/pending.store.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'

@@ -1,6 +1,5 @@
 import { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
-import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
-import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
+import { routerReactions, selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'

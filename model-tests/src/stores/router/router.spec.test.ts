@@ -6,8 +6,7 @@ import {
   isNetworkView,
   isOnTop,
 } from '../../../../core/src/stores/router/router.machine.ts'
-import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
-import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
+import { routerReactions, selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import type { RouterContext, RouterEvent } from '../../../../core/src/stores/router/router.types.ts'
 import { mainnet, sepolia } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
+import { routerReactions } from '../../../../core/src/stores/router/router.store.ts'
 import { mainnet } from '../../samples.ts'
 import { queriesOf, trackedOf } from '../../walker/react.ts'
 

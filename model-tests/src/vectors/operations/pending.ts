@@ -1,4 +1,4 @@
-import { isBelowLimit } from '../../../../core/src/stores/pending/pending.guards.ts'
+import { isBelowLimit } from '../../../../core/src/stores/pending/pending.machine.ts'
 import { type Operations, operation } from '../operation.ts'
 
 /** Operations on polling for pending transactions. */

@@ -9,7 +9,7 @@ import {
   searchPause,
   trackInput,
 } from '../../../../../core/src/stores/transfers/transfer/transfer.context.ts'
-import * as guards from '../../../../../core/src/stores/transfers/transfer/transfer.guards.ts'
+import * as guards from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
 import { mainnet, sepolia } from '../../../samples.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { hash, otherHash, transferOf } from '../transfer.samples.ts'
