@@ -252,8 +252,6 @@ export type Messages = {
       }
     /** The visitor left the view of this transfer. One with an unknown outcome is not shown again. */
     | { type: 'detach'; id: string }
-    /** Removes a finished transfer from the list. */
-    | { type: 'dismiss'; id: string }
   kit: /** Starts a flow that has no view. */
     | { type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
     /** Restores the session of the remote wallet in these namespaces. */

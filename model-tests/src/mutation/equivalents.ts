@@ -5,6 +5,9 @@ const isResolved = 'The receiver has a result by then, so that `routing` leads t
  * listed mutant that a test detects fails `npm run mutate`.
  */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'stores/transfers': {
+    '(root) initial: tracking': 'Without an open transfer, `tracking` leads to `idle`.',
+  },
   'flows/send': {
     'filling.receiver.waiting on receiver.stop: target send.filling.receiver.routing': isResolved,
     'filling.receiver.resolving on receiver.stop: target send.filling.receiver.routing': isResolved,

@@ -53,9 +53,6 @@ export const closeEntry = set(({ open }, { id }) => ({
 export const acknowledge = set(({ entries }, { id }) => ({
   entries: entries.map((entry) => (entry.id === id ? { ...entry, acknowledged: true } : entry)),
 }))
-export const removeEntry = set(({ entries }, { id }) => ({
-  entries: entries.filter((entry) => entry.id !== id),
-}))
 
 export const emitRequested = emitEvent<{ id: string; entry: TransferEntry }>(
   (_, { id, entry: { namespace, review } }) => ({

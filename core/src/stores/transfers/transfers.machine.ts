@@ -11,7 +11,6 @@ import {
   emitDuplicate,
   emitRequested,
   emitUpdate,
-  removeEntry,
   updateEntry,
 } from './transfers.actions.ts'
 import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
@@ -26,10 +25,9 @@ const isListed = ({ context, event }: Args) => context.entries.some(({ id }) => 
 /** Whether the machine of the transfer is running and the transfer is not listed yet. */
 export const isNew = (args: Args) => isOpen(args) && !isListed(args)
 export const isIdle = ({ context }: Pick<Args, 'context'>) => context.open.length === 0
-export const isSettled = (args: Args) => isListed(args) && !isOpen(args)
 /** Whether the wallet may have sent the transfer although it is no longer tracked. */
 export const isOutcomeUnknown = (args: Args) =>
-  isSettled(args) &&
+  !isOpen(args) &&
   args.context.entries.some(
     ({ id, problem }) => id === args.event.id && problem === 'send/unfollowed',
   )
@@ -37,7 +35,7 @@ export const isKnown = (args: Args) => isListed(args) || isOpen(args)
 
 const base = setup({
   types: {} as { context: TransfersContext; events: TransfersEvent; emitted: TransfersEmitted },
-  guards: { isDuplicate, isOpen, isNew, isIdle, isSettled, isOutcomeUnknown, isKnown },
+  guards: { isDuplicate, isOpen, isNew, isIdle, isOutcomeUnknown, isKnown },
   actors: { runTransfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
     acknowledge,
@@ -48,7 +46,6 @@ const base = setup({
     emitDuplicate,
     emitRequested,
     emitUpdate,
-    removeEntry,
     updateEntry,
     spawnTransfer: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'submit' && event.type !== 'follow') return
@@ -92,7 +89,6 @@ export const transfersMachine = base.createMachine({
       { guard: 'isKnown' },
       { target: '.tracking', actions: ['addFollowed', 'spawnTransfer'] },
     ],
-    dismiss: { guard: 'isSettled', actions: 'removeEntry' },
     detach: { guard: 'isOutcomeUnknown', actions: 'acknowledge' },
   },
   states: {

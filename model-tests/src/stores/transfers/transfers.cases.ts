@@ -16,7 +16,6 @@ export const transfersCases: Cases<typeof transfersMachine> = {
   submit: [first, sameDigest, second],
   follow: [{ ...first, hash }],
   detach: [{ id: 'a' }],
-  dismiss: [{ id: 'a' }],
   'transfer.started': [first, second].map((transfer) => ({
     id: transfer.id,
     entry: createEntry(transfer, 1_000),

@@ -23,7 +23,7 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
   machine: transfersMachine,
   inputs: { fresh: undefined },
   cases: transfersCases,
-  commands: ['submit', 'follow', 'detach', 'dismiss'],
+  commands: ['submit', 'follow', 'detach'],
   listeners: {
     runTransfer: [
       ...['started', 'unresponsive', 'sent', 'slow', 'mismatched', 'rejected', 'failed'].map(

@@ -82,15 +82,6 @@ describe('transfers list', () => {
     expect([run.listed(), run.statePath()]).toEqual([['b rejected', 'a confirmed'], 'idle'])
   })
 
-  test('dismiss removes a settled transfer only', async () => {
-    const run = await requested()
-    await run.send({ type: 'dismiss', id: 'a' })
-    expect(run.listed()).toEqual(['a awaitingWallet'])
-    await run.sendBack({ type: 'transfer.dropped', ...ref('a'), hash })
-    await run.send({ type: 'dismiss', id: 'a' })
-    expect(run.listed()).toEqual([])
-  })
-
   test('detach marks a settled transfer with an unknown outcome, which its toast still names [V2]', async () => {
     const run = await requested()
     await run.sendBack({
@@ -191,11 +182,10 @@ describe('updates of a transfer', () => {
     expect(run.listed()).toEqual(['a sent'])
   })
 
-  test('detach and dismiss ignore an unknown transfer', async () => {
+  test('detach ignores an unknown transfer', async () => {
     const run = createScenario()
     await run.send(submit())
     const before = run.snapshot().context
-    await run.send({ type: 'dismiss', id: 'x' })
     await run.send({ type: 'detach', id: 'x' })
     expect(run.snapshot().context).toEqual(before)
   })
@@ -467,13 +457,10 @@ describe('transfers guards', () => {
   }
   const resultsFor = (
     guard: (args: { context: typeof context; event: TransfersEvent }) => boolean,
-  ) =>
-    ['a', 'sol', 'new', 'unknown'].map((id) => guard({ context, event: { type: 'dismiss', id } }))
+  ) => ['a', 'sol', 'new', 'unknown'].map((id) => guard({ context, event: { type: 'detach', id } }))
 
   test('isOpen is true for transfers with a running machine', () =>
     expect(resultsFor(guards.isOpen)).toEqual([true, false, true, false]))
-  test('isSettled is true for listed transfers without a running machine', () =>
-    expect(resultsFor(guards.isSettled)).toEqual([false, true, false, false]))
   test('isKnown is true for listed and open transfers', () =>
     expect(resultsFor(guards.isKnown)).toEqual([true, true, true, false]))
   test('isNew is true for open transfers that are not listed', () =>
