@@ -1,5 +1,6 @@
 import type { Connection } from '../domain/account/account.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Message } from './messages.ts'
 import type { Queries } from './reactions.ts'
 
@@ -10,7 +11,7 @@ export const connectionGranted = (connection: Connection): readonly Message[] =>
 ]
 
 /** Makes the network of a new connection the active one. */
-export const activateNetwork = ({ caipNetworkId }: Connection): Message => ({
+export const activateNetwork = ({ caipNetworkId }: Pick<Connection, 'caipNetworkId'>): Message => ({
   to: 'network',
   type: 'network.set',
   caipNetworkId,
@@ -33,4 +34,20 @@ export function afterConnection(
   if (query.missingSignIn() !== 'none')
     return [{ to: 'router', type: 'reset', view: 'SIWXSignMessage' }]
   return [otherwise]
+}
+
+/**
+ * The messages after a connection was lost outside of this page: the next connected network becomes
+ * active, and the modal closes unless its view connects another wallet or is about another
+ * namespace. None if the namespace was not active.
+ */
+export function afterLoss(namespace: Namespace, query: Queries): readonly Message[] {
+  if (query.activeNamespace() !== namespace) return []
+  const next = query.nextConnectedNetwork([namespace])
+  return [
+    ...(next === null ? [] : [activateNetwork({ caipNetworkId: next })]),
+    ...(query.isConnecting() || query.isOtherNamespace()
+      ? []
+      : [{ to: 'modal', type: 'close' } as const]),
+  ]
 }

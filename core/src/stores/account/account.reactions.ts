@@ -2,7 +2,7 @@ import { embeddedAccountType } from '../../domain/account/account-type.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { accountTypeSwitched } from '../../protocol/account-type-messages.ts'
-import { afterConnection } from '../../protocol/after-connection.ts'
+import { afterConnection, afterLoss } from '../../protocol/after-connection.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { AccountEmitted } from './account.types.ts'
@@ -33,27 +33,10 @@ export const accountReactions: Reactions<AccountEmitted> = {
   'account.disconnected': 'none',
   // The loss of an inactive namespace shows nothing. A view that is connecting another wallet stays
   // open, because that wallet shows its prompt.
-  'account.lost': ({ namespace }, query) => {
-    const isActive = query.activeNamespace() === namespace
-    const next = isActive ? query.nextConnectedNetwork([namespace]) : null
-    return [
-      { to: 'connections', type: 'connection.clear', namespace },
-      ...(next === null
-        ? []
-        : [
-            {
-              to: 'network',
-              type: 'network.set',
-              caipNetworkId: next,
-              activate: true,
-              quiet: true,
-            } as const,
-          ]),
-      ...(!isActive || query.isConnecting() || query.isOtherNamespace()
-        ? []
-        : [{ to: 'modal', type: 'close' } as const]),
-    ]
-  },
+  'account.lost': ({ namespace }, query) => [
+    { to: 'connections', type: 'connection.clear', namespace },
+    ...afterLoss(namespace, query),
+  ],
   'holdings.invalidated': 'none',
   'holdings.settled': 'none',
   'holdings.unavailable': ({ quiet }) =>

@@ -1,3 +1,4 @@
+import { afterLoss } from '../../protocol/after-connection.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { ConnectionsEmitted } from './connections.types.ts'
 
@@ -45,26 +46,8 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
         ]
       : []
   },
-  'connection.removed': ({ namespace }, query) => {
-    const clearConnection = { to: 'account', namespace, type: 'connection.clear' } as const
-    if (query.activeNamespace() !== namespace) return [clearConnection]
-    const next = query.nextConnectedNetwork([namespace])
-    return [
-      clearConnection,
-      ...(next === null
-        ? []
-        : [
-            {
-              to: 'network',
-              type: 'network.set',
-              caipNetworkId: next,
-              activate: true,
-              quiet: true,
-            } as const,
-          ]),
-      ...(query.isConnecting() || query.isOtherNamespace()
-        ? []
-        : [{ to: 'modal', type: 'close' } as const]),
-    ]
-  },
+  'connection.removed': ({ namespace }, query) => [
+    { to: 'account', namespace, type: 'connection.clear' },
+    ...afterLoss(namespace, query),
+  ],
 }
