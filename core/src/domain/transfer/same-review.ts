@@ -14,28 +14,10 @@ export const costsMore = (reviewed: TransferReview, prepared: TransferReview): b
 const costOf = ({ fee, accountRent }: TransferReview) =>
   BigInt(fee.amount) + BigInt(accountRent ?? 0)
 
+const fields = ['caipNetworkId', 'from', 'to', 'asset', 'amount', 'decimals', 'symbol'] as const
+
 /** Whether a transfer that was prepared again matches the reviewed one in all but its cost. */
-export function isSameTransfer(reviewed: TransferReview, prepared: TransferReview): boolean {
-  const fieldsOf = ({
-    caipNetworkId,
-    from,
-    to,
-    asset,
-    amount,
-    decimals,
-    symbol,
-    fee,
-  }: TransferReview) =>
-    JSON.stringify([
-      caipNetworkId,
-      from,
-      to,
-      asset,
-      amount,
-      decimals,
-      symbol,
-      fee.decimals,
-      fee.symbol,
-    ])
-  return fieldsOf(reviewed) === fieldsOf(prepared)
-}
+export const isSameTransfer = (reviewed: TransferReview, prepared: TransferReview): boolean =>
+  fields.every((field) => reviewed[field] === prepared[field]) &&
+  reviewed.fee.decimals === prepared.fee.decimals &&
+  reviewed.fee.symbol === prepared.fee.symbol
