@@ -114,3 +114,4 @@ export type KitEvents = {
 export type KitEvent<Type extends keyof KitEvents> = {
   [T in Type]: { type: T } & KitEvents[T]
 }[Type]
+export type TransferEventType = Extract<keyof KitEvents, `transfer.${string}`>

@@ -12,7 +12,7 @@ import type {
 } from '../../domain/transfer/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { ErrorCause } from '../../errors/error-cause.ts'
-import type { KitEvent } from '../../protocol/events.ts'
+import type { KitEvent, TransferEventType } from '../../protocol/events.ts'
 import type { NavigatedAway } from '../../protocol/flow.ts'
 import type { AccountState, ViewData } from '../../protocol/kit-state.ts'
 
@@ -325,21 +325,7 @@ export type SendEvent =
       | 'network.changed'
       | 'networks.changed'
       | 'holdings.settled'
-      | 'transfer.unresponsive'
-      | 'transfer.sent'
-      | 'transfer.rejected'
-      | 'transfer.failed'
-      | 'transfer.slow'
-      | 'transfer.underpriced'
-      | 'transfer.mismatched'
-      | 'transfer.astray'
-      | 'transfer.misdirected'
-      | 'transfer.included'
-      | 'transfer.reorganized'
-      | 'transfer.confirmed'
-      | 'transfer.reverted'
-      | 'transfer.replaced'
-      | 'transfer.dropped'
+      | TransferEventType
     >
 export type Holdings = Pick<AccountState, 'tokens' | 'hiddenTokens' | 'balance'>
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/transfer/transfer.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 import type { ErrorCause } from '../../../errors/error-cause.ts'
-import type { KitEvent } from '../../../protocol/events.ts'
+import type { KitEvent, TransferEventType } from '../../../protocol/events.ts'
 
 /** The wallet request of a transfer, exactly as the visitor reviewed it. */
 export type SubmitInput = {
@@ -52,23 +52,7 @@ export type TransferEvent =
   | { type: 'online' }
 
 /** The events of one transfer. Each names the namespace of its account (rule R16). */
-export type TransferEmitted = KitEvent<
-  | 'transfer.unresponsive'
-  | 'transfer.sent'
-  | 'transfer.rejected'
-  | 'transfer.failed'
-  | 'transfer.slow'
-  | 'transfer.underpriced'
-  | 'transfer.mismatched'
-  | 'transfer.astray'
-  | 'transfer.misdirected'
-  | 'transfer.included'
-  | 'transfer.reorganized'
-  | 'transfer.confirmed'
-  | 'transfer.reverted'
-  | 'transfer.replaced'
-  | 'transfer.dropped'
->
+export type TransferEmitted = KitEvent<TransferEventType>
 
 /** The input of the actor that listens to the wallet. */
 export type WatchWalletInput = { namespace: Namespace; connectorId: string }
