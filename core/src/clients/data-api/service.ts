@@ -1,5 +1,4 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
-import { sdkLabel, sdkType, sdkVersion } from '../../domain/config/sdk-label.ts'
+import { identityOf, type Project } from '../../domain/config/sdk-label.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { httpErrors } from '../../errors/areas/http.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -13,15 +12,8 @@ import { type Params, pathPart, requestUrl } from '../http/request-url.ts'
 
 const hostedUrl = 'https://rpc.walletconnect.org'
 
-/** `endpoint`: null for the hosted service. `adapterNamespaces`: the namespaces with an adapter. */
-export type ServiceOptions = {
-  platform: Platform
-  endpoint: string | null
-  projectId: string
-  adapterNamespaces: readonly Namespace[]
-  /** The first part of the SDK label: `html`, or `react` where React renders. */
-  sdkPlatform: string
-}
+/** `endpoint`: null for the hosted service. */
+export type ServiceOptions = Project & { platform: Platform; endpoint: string | null }
 
 /** The key of an error that all later calls throw. */
 const allCalls = ''
@@ -49,19 +41,9 @@ export type Service = {
   projectId: string
 }
 
-export function createService({
-  platform,
-  endpoint,
-  projectId,
-  adapterNamespaces,
-  sdkPlatform,
-}: ServiceOptions): Service {
+export function createService({ platform, endpoint, ...project }: ServiceOptions): Service {
   const base = endpoint ?? hostedUrl
-  const identity = {
-    projectId,
-    st: sdkType,
-    sv: sdkLabel({ platform: sdkPlatform, adapters: adapterNamespaces, version: sdkVersion }),
-  }
+  const identity = identityOf(project)
   const projectErrors = new Map<string, KitError>()
 
   const unlessRejected = async (path: Path, send: () => Promise<unknown>): Promise<unknown> => {
@@ -77,7 +59,7 @@ export function createService({
     return error
   }
   return {
-    projectId,
+    projectId: project.projectId,
     get: (path, params, signal, cache) =>
       unlessRejected(path, async () => {
         const get = {

@@ -1,5 +1,4 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
-import { sdkLabel, sdkType, sdkVersion } from '../../domain/config/sdk-label.ts'
+import { identityOf, type Project } from '../../domain/config/sdk-label.ts'
 import { timeouts } from '../../domain/constants.ts'
 import type { TelemetryReceiver } from '../../domain/telemetry/receiver.ts'
 import { httpErrors } from '../../errors/areas/http.ts'
@@ -11,13 +10,10 @@ import { requestUrl } from '../http/request-url.ts'
 import type { Telemetry } from './telemetry.types.ts'
 import { telemetryBody } from './telemetry-body.ts'
 
-type TelemetryOptions = {
+/** A service requires a project id. Null is for a function of the page. */
+type TelemetryOptions = Project<string | null> & {
   platform: Platform
   receiver: NonNullable<TelemetryReceiver>
-  /** A service requires one. Null is for a function of the page. */
-  projectId: string | null
-  adapterNamespaces: readonly Namespace[]
-  sdkPlatform: string
   /** Whether the project has analytics turned on. A function of the page does not ask. */
   isEnabled: Telemetry['isEnabled']
 }
@@ -26,15 +22,7 @@ type TelemetryOptions = {
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   const { receiver, platform, projectId, isEnabled } = options
   if (typeof receiver === 'function') return createLocalTelemetry(receiver, options)
-  const url = requestUrl(receiver, '/e', {
-    projectId,
-    st: sdkType,
-    sv: sdkLabel({
-      platform: options.sdkPlatform,
-      adapters: options.adapterNamespaces,
-      version: sdkVersion,
-    }),
-  })
+  const url = requestUrl(receiver, '/e', identityOf(options))
   return {
     isEnabled,
     async send(item, signal) {

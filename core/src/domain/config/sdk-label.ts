@@ -1,3 +1,5 @@
+import type { Namespace } from '../caip/namespace.ts'
+
 /** The SDK type that hosted services expect. */
 export const sdkType = 'appkit'
 /** The SDK version that hosted services expect. */
@@ -18,3 +20,20 @@ export function sdkLabel({
 }): string {
   return [platform, adapters.join(',') || 'universal', version].join('-')
 }
+
+/**
+ * A project and its kit, for hosted services. `adapterNamespaces`: the namespaces with an adapter.
+ * `sdkPlatform`: the first part of the SDK label: `html`, or `react` where React renders.
+ */
+export type Project<Id = string> = {
+  projectId: Id
+  adapterNamespaces: readonly Namespace[]
+  sdkPlatform: string
+}
+
+/** The parameters that every call of a hosted service sends. */
+export const identityOf = <Id>({ projectId, adapterNamespaces, sdkPlatform }: Project<Id>) => ({
+  projectId,
+  st: sdkType,
+  sv: sdkLabel({ platform: sdkPlatform, adapters: adapterNamespaces, version: sdkVersion }),
+})

@@ -23,12 +23,36 @@ export type Services = {
 export function createServices(options: ServicesOptions): Services {
   const { parsed, config, platform, storage, features } = options
   const { services } = parsed
-  const { projectId, adaptedNamespaces } = config
-  const { sdkPlatform } = services
-  const directory = createDirectory(options)
+  const { projectId } = config
+  const project = {
+    platform,
+    adapterNamespaces: config.adaptedNamespaces,
+    sdkPlatform: services.sdkPlatform,
+  }
+  const directory: WalletDirectory = lazyMethods(
+    projectId === null
+      ? unavailable(withoutProjectId)
+      : lazy(features.directory, ({ createWalletDirectory }) =>
+          createWalletDirectory({ ...project, projectId, endpoint: services.directory }),
+        ),
+    ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
+  )
+  const receiver = services.telemetry
   return {
     directory,
-    telemetry: createLazyTelemetry(options, directory),
+    telemetry: lazyMethods(
+      receiver === null || (projectId === null && typeof receiver === 'string')
+        ? unavailable(withoutProjectId)
+        : lazy(features.telemetry, ({ createTelemetry }) =>
+            createTelemetry({
+              ...project,
+              projectId,
+              receiver,
+              isEnabled: directory.isAnalyticsEnabled,
+            }),
+          ),
+      ['isEnabled', 'send'],
+    ),
     remote: config.remote
       ? createLazyRemote(
           remoteConnectorId,
@@ -41,62 +65,11 @@ export function createServices(options: ServicesOptions): Services {
       projectId === null
         ? unavailable(() => new KitError(dataErrors, 'data/unavailable'))
         : lazy(features.data, ({ createCachedData }) =>
-            createCachedData({
-              platform,
-              storage,
-              endpoint: services.data,
-              projectId,
-              adapterNamespaces: adaptedNamespaces,
-              sdkPlatform,
-            }),
+            createCachedData({ ...project, projectId, storage, endpoint: services.data }),
           ),
       ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
     ),
   }
-}
-
-const createDirectory = ({
-  parsed,
-  config,
-  platform,
-  features,
-}: ServicesOptions): WalletDirectory =>
-  lazyMethods(
-    config.projectId === null
-      ? unavailable(withoutProjectId)
-      : lazy(features.directory, ({ createWalletDirectory }) =>
-          createWalletDirectory({
-            platform,
-            endpoint: parsed.services.directory,
-            projectId: config.projectId ?? '',
-            adapterNamespaces: config.adaptedNamespaces,
-            sdkPlatform: parsed.services.sdkPlatform,
-          }),
-        ),
-    ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
-  )
-
-const createLazyTelemetry = (
-  { parsed: { services }, config, platform, features }: ServicesOptions,
-  directory: WalletDirectory,
-): Telemetry => {
-  const { projectId, adaptedNamespaces } = config
-  const { telemetry: receiver, sdkPlatform } = services
-  return lazyMethods(
-    receiver === null || (projectId === null && typeof receiver === 'string')
-      ? unavailable(withoutProjectId)
-      : lazy(features.telemetry, ({ createTelemetry }) =>
-          createTelemetry({
-            platform,
-            receiver,
-            projectId,
-            adapterNamespaces: adaptedNamespaces,
-            sdkPlatform,
-            isEnabled: directory.isAnalyticsEnabled,
-          }),
-        ),
-    ['isEnabled', 'send'],
-  )
 }
 
 const withoutProjectId = () => new KitError(remoteErrors, 'remote/unavailable')
