@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { at } from '../paths.mjs'
 
@@ -22,6 +22,18 @@ const typesIn = ({ body }) =>
   body
     .filter(({ exportKind, source }) => exportKind === 'type' && source)
     .flatMap(({ specifiers }) => specifiers.map(({ exported }) => exported.name))
+
+/** The public types of the types file beside a definition: those of its four parts. */
+function typesBeside(path, parseSync) {
+  const file = path.replace(/\.flow\.ts$/, '.types.ts')
+  if (!existsSync(at(file))) return null
+  const { program } = parseSync(file, readFileSync(at(file), 'utf8'))
+  const names = program.body
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .map(({ declaration }) => declaration?.id?.name ?? '')
+    .filter((name) => /(Emitted|Input|Output|View)$/.test(name))
+  return { path: file, names }
+}
 
 /** The file from which a file imports a value, and the name that it has there. */
 function importOf(name, { body }, path) {
@@ -57,8 +69,8 @@ function readFile(path, parseSync) {
       id: name,
       path,
       comment: commentBefore(start, text, comments),
-      /** The public types of the file, with its first flow. */
-      types: index === 0 ? typesIn(program) : [],
+      /** The public types of the file and of the types file beside it, with its first flow. */
+      types: index === 0 ? [{ path, names: typesIn(program) }, typesBeside(path, parseSync)] : [],
       handle: handleFacts
         .filter((fact) => values.has(fact))
         .map((fact) => `${fact}: ${textOf(fact)}`),
@@ -97,8 +109,9 @@ function handleFiles(flows) {
     ({ id, path }) => `import type { ${id} } from '${from(path, folder)}'\n`,
   )
   const types = flows
-    .filter((flow) => flow.types.length > 0)
-    .map((flow) => `export type { ${flow.types.join(', ')} } from '${from(flow.path, folder)}'\n`)
+    .flatMap((flow) => flow.types)
+    .filter((file) => file !== null && file.names.length > 0)
+    .map((file) => `export type { ${file.names.join(', ')} } from '${from(file.path, folder)}'\n`)
   const handles = `${header}import type { HandleOf } from '../protocol/flow.ts'
 ${imports.join('')}
 ${types.join('')}${flows.map(handleOf).join('')}`

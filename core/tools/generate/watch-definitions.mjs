@@ -9,7 +9,7 @@ import { writeGenerated } from './write-generated.mjs'
 export function watchDefinitions() {
   for (const folder of ['core/src/flows', 'react-ui/src/views'])
     watch(at(folder), { recursive: true, persistent: false }, (_, file) => {
-      if (/\.(flow|views)\.ts$|\btexts\b/.test(file ?? ''))
+      if (/\.(flow|views|types)\.ts$|\btexts\b/.test(file ?? ''))
         writeGenerated().catch((error) => console.error(error.message))
     })
 }

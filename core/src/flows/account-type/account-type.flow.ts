@@ -19,8 +19,6 @@ import type {
   TypeRequest,
 } from './account-type.types.ts'
 
-export type { AccountTypeEmitted, AccountTypeInput, AccountTypeView } from './account-type.types.ts'
-
 /** Maps the state to a step and the commands that it allows. */
 export function accountTypeView(
   state: SnapshotFrom<typeof accountTypeMachine>,

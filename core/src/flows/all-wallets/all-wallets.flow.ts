@@ -22,13 +22,7 @@ import type {
 } from './all-wallets.types.ts'
 import { allWalletsView } from './all-wallets.view.ts'
 
-export type {
-  AllWalletsEmitted,
-  AllWalletsInput,
-  AllWalletsOutput,
-  AllWalletsView,
-  GridWallet,
-} from './all-wallets.types.ts'
+export type { GridWallet } from './all-wallets.types.ts'
 
 /** Sends one directory request per page and per search. */
 export const allWalletsActors = (

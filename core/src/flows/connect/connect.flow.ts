@@ -23,14 +23,7 @@ import type {
   PopupRequest,
 } from './connect.types.ts'
 
-export type {
-  ConnectEmitted,
-  ConnectInput,
-  ConnectOutput,
-  ConnectView,
-  LoginPick,
-  WaitingLogin,
-} from './connect.types.ts'
+export type { LoginPick, WaitingLogin } from './connect.types.ts'
 
 export const connectActors = ({ remote, embedded }: Pick<Deps, 'remote' | 'embedded'>) => ({
   /**

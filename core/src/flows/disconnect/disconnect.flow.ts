@@ -15,13 +15,6 @@ import type {
   DisconnectView,
 } from './disconnect.types.ts'
 
-export type {
-  DisconnectEmitted,
-  DisconnectInput,
-  DisconnectOutput,
-  DisconnectView,
-} from './disconnect.types.ts'
-
 const sharedIds: readonly string[] = [remoteConnectorId, embeddedConnectorId]
 
 /**

@@ -11,8 +11,6 @@ import type { ReadRequest } from '../../resource/resource.types.ts'
 import { nftsMachine } from './nfts.machine.ts'
 import type { NftsCommand, NftsView } from './nfts.types.ts'
 
-export type { NftsInput, NftsView } from './nfts.types.ts'
-
 /** Maps a snapshot to the step of the list, with its commands. */
 export function nftsView(
   { context }: SnapshotFrom<typeof nftsMachine>,

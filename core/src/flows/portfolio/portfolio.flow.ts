@@ -12,8 +12,6 @@ import type {
   PortfolioView,
 } from './portfolio.types.ts'
 
-export type { PortfolioEmitted, PortfolioInput, PortfolioView } from './portfolio.types.ts'
-
 /** Sends the account store the messages that read the holdings and store the selected tab. */
 export const portfolioReactions: Reactions<PortfolioEmitted> = {
   'portfolio.requested': ({ namespace, forced }) =>

@@ -15,13 +15,6 @@ import type {
   ReconnectView,
 } from './reconnect.types.ts'
 
-export type {
-  ReconnectEmitted,
-  ReconnectInput,
-  ReconnectOutput,
-  ReconnectView,
-} from './reconnect.types.ts'
-
 /**
  * Clears a stored connection that the wallet no longer shares, that the visitor cancelled, or whose
  * wallet is no longer installed. If the wallet or the frame of a login was slow or its code could not

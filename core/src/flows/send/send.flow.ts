@@ -6,16 +6,7 @@ import { sendReactions } from './send.reactions.ts'
 import { sendView } from './send.view.ts'
 
 export type { SendLabel } from '../../domain/transfer/send-label.ts'
-export type {
-  ReceiverDoubt,
-  SendAsset,
-  SendEmitted,
-  SendInput,
-  SendOutput,
-  SendReceiver,
-  SendView,
-  SendWarning,
-} from './send.types.ts'
+export type { ReceiverDoubt, SendAsset, SendReceiver, SendWarning } from './send.types.ts'
 
 /** Sends a token: form, review, recheck, wallet request. */
 export const send = defineFlow({

@@ -6,7 +6,7 @@ import type {
   MessageRequest,
   PreparedMessage,
   SignInContext,
-  SignInFlowInput,
+  SignInInput,
   SignInOutput,
   SignRequest,
 } from './sign-in.types.ts'
@@ -16,7 +16,7 @@ type Args = { context: SignInContext }
 /** Lifetime of a message before one is prepared, in ms. */
 const defaultLifetime = 300_000
 
-export const initialContext = (input: SignInFlowInput): SignInContext => ({
+export const initialContext = (input: SignInInput): SignInContext => ({
   ...input,
   prepared: null,
   signature: null,

@@ -9,17 +9,10 @@ import { signInActors } from './sign-in.actors.ts'
 import { accountOf, preparedOf } from './sign-in.context.ts'
 import { signInMachine } from './sign-in.machine.ts'
 import { signInReactions } from './sign-in.reactions.ts'
-import type { SignInCommand, SignInFlowInput, SignInView } from './sign-in.types.ts'
-
-export type {
-  SignInEmitted,
-  SignInFlowInput as SignInInput,
-  SignInOutput,
-  SignInView,
-} from './sign-in.types.ts'
+import type { SignInCommand, SignInInput, SignInView } from './sign-in.types.ts'
 
 /** The active account, what is known about its session, and who requests the signature. */
-export function signInInput(state: KitState): SignInFlowInput {
+export function signInInput(state: KitState): SignInInput {
   const { accounts, config, session } = state
   const { metadata, origin } = config
   const account = signInAccount(state)
@@ -46,8 +39,8 @@ export function signInInput(state: KitState): SignInFlowInput {
  */
 function walletOf(
   { connections: { connectors, session } }: KitState,
-  account: SignInFlowInput['account'],
-): SignInFlowInput['wallet'] {
+  account: SignInInput['account'],
+): SignInInput['wallet'] {
   const connector =
     account === null ? null : connectorById(connectors, account.connectorId, account.namespace)
   if (connector === null || connector.type === 'AUTH') return { name: '', icon: null }

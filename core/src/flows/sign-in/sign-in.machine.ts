@@ -23,7 +23,7 @@ const base = setup({
     context: T.SignInContext
     events: T.SignInEvent
     emitted: T.SignInEmitted
-    input: T.SignInFlowInput
+    input: T.SignInInput
     output: T.SignInOutput
   },
   guards,

@@ -9,7 +9,7 @@ import type { KitEvent } from '../../protocol/events.ts'
  * whether the session store found no session. `session`: the one that it found. `unreadable`: why it
  * could not read the session, null otherwise. `smartAccount`: the account is a contract, whose signatures many pages do not support.
  */
-export type SignInFlowInput = {
+export type SignInInput = {
   account: SignInAccount | null
   enabled: boolean
   required: boolean
@@ -34,7 +34,7 @@ export type PreparedMessage = { data: SignInData; message: string; lifetime: num
  * `failures`: how often storing the signature failed. `end`: why the flow ends without a session.
  * `details`: of the text of `problem`.
  */
-export type SignInContext = SignInFlowInput & {
+export type SignInContext = SignInInput & {
   prepared: PreparedMessage | null
   signature: string | null
   lost: boolean
@@ -98,7 +98,7 @@ export type MessageRequest = { account: SignInAccount; origin: string; metadataU
 export type Signed = { signature: string }
 export type SignRequest = { account: SignInAccount; message: string }
 
-type Fields = Pick<SignInFlowInput, 'site' | 'wallet' | 'required'> & {
+type Fields = Pick<SignInInput, 'site' | 'wallet' | 'required'> & {
   account: SignInAccount
 }
 type MessageFields = Fields & { data: SignInData; message: string }

@@ -15,13 +15,7 @@ import type {
   SwitchAccountView,
 } from './switch-account.types.ts'
 
-export type {
-  AccountChoice,
-  SwitchAccountEmitted,
-  SwitchAccountInput,
-  SwitchAccountOutput,
-  SwitchAccountView,
-} from './switch-account.types.ts'
+export type { AccountChoice } from './switch-account.types.ts'
 
 /** The accounts that the connected wallets of all namespaces share. */
 function switchAccountInput({ accounts, network, connections }: KitState): SwitchAccountInput {

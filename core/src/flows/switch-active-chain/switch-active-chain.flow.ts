@@ -17,13 +17,6 @@ import type {
   SwitchActiveChainView,
 } from './switch-active-chain.types.ts'
 
-export type {
-  SwitchActiveChainEmitted,
-  SwitchActiveChainInput,
-  SwitchActiveChainOutput,
-  SwitchActiveChainView,
-} from './switch-active-chain.types.ts'
-
 /**
  * The chosen network, the active one, and the wallet of the active namespace: null for the embedded
  * wallet, which has no name that visitors know. Throws

@@ -22,13 +22,6 @@ import type {
   SwitchRequest,
 } from './switch-network.types.ts'
 
-export type {
-  SwitchNetworkEmitted,
-  SwitchNetworkInput,
-  SwitchNetworkOutput,
-  SwitchNetworkView,
-} from './switch-network.types.ts'
-
 /**
  * The requested network and the connected wallet of its namespace, if any; otherwise the embedded
  * wallet, if the active namespace is connected through it and its frame serves the network. Throws

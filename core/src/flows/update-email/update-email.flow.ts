@@ -20,13 +20,6 @@ import type {
   UpdateEmailView,
 } from './update-email.types.ts'
 
-export type {
-  UpdateEmailEmitted,
-  UpdateEmailInput,
-  UpdateEmailOutput,
-  UpdateEmailView,
-} from './update-email.types.ts'
-
 /** Maps the state to a step and the commands that it allows. */
 export function updateEmailView(
   state: SnapshotFrom<typeof updateEmailMachine>,

@@ -5,7 +5,7 @@ import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import type { signInMachine } from '../../../../core/src/flows/sign-in/sign-in.machine.ts'
 import type {
   PreparedMessage,
-  SignInFlowInput,
+  SignInInput,
 } from '../../../../core/src/flows/sign-in/sign-in.types.ts'
 import {
   alice,
@@ -21,7 +21,7 @@ import {
 } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-const base: SignInFlowInput = {
+const base: SignInInput = {
   account: foxSignIn,
   enabled: true,
   required: true,
@@ -43,7 +43,7 @@ export const signInInputs: Record<
   | 'smartAccount'
   | 'noAccount'
   | 'notEnabled',
-  SignInFlowInput
+  SignInInput
 > = {
   required: base,
   optional: { ...base, required: false },

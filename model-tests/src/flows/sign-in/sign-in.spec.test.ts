@@ -12,7 +12,7 @@ import { signInReactions } from '../../../../core/src/flows/sign-in/sign-in.reac
 import type {
   SignInCommand,
   SignInEvent,
-  SignInFlowInput,
+  SignInInput,
 } from '../../../../core/src/flows/sign-in/sign-in.types.ts'
 import {
   bob,
@@ -32,7 +32,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { bobSignIn, prepared, signInErrors, signInInputs } from './sign-in.cases.ts'
 import { signInModel } from './sign-in.model.ts'
 
-function start(input: SignInFlowInput = signInInputs.required) {
+function start(input: SignInInput = signInInputs.required) {
   const run = scenario(signInModel, input)
   return { ...run, view: () => signInView(run.snapshot(), () => {}) }
 }

@@ -26,13 +26,6 @@ import type {
   ExternalView,
 } from './external.types.ts'
 
-export type {
-  ExternalEmitted,
-  ExternalInput,
-  ExternalOutput,
-  ExternalView,
-} from './external.types.ts'
-
 /** Both actors load the code of the adapter unless it is loaded. */
 const externalActors = ({ adapters }: Pick<Deps, 'adapters'>) => ({
   /** Sends the wallet one connection request, at once if the adapter is loaded. */

@@ -13,13 +13,7 @@ import type {
   MultiChainView,
 } from './multi-chain.types.ts'
 
-export type {
-  MultiChainConnector,
-  MultiChainEmitted,
-  MultiChainInput,
-  MultiChainOutput,
-  MultiChainView,
-} from './multi-chain.types.ts'
+export type { MultiChainConnector } from './multi-chain.types.ts'
 
 /** Maps the state to a step and the commands that it allows. */
 export function multiChainView(

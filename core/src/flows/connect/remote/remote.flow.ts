@@ -5,13 +5,7 @@ import { remoteMachine } from './remote.machine.ts'
 import { remoteReactions } from './remote.reactions.ts'
 import { remoteView } from './remote.view.ts'
 
-export type {
-  RemoteEmitted,
-  RemoteInput,
-  RemoteLink,
-  RemoteOutput,
-  RemoteView,
-} from './remote.types.ts'
+export type { RemoteLink } from './remote.types.ts'
 
 /** Connects a wallet on another device or in another app. */
 export const connectRemote = defineFlow({
