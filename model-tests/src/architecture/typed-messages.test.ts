@@ -93,10 +93,10 @@ function filesWithErrorsAfter(changes: readonly Change[]): string[] {
 const local: readonly Change[] = [
   {
     change: 'a message renamed in the reactions that send it',
-    path: `${flows}/switch-network/switch-network.reactions.ts`,
+    path: `${flows}/disconnect/disconnect.reactions.ts`,
     from: "type: 'network.set'",
     to: "type: 'network.renamed'",
-    error: `${flows}/switch-network/switch-network.reactions.ts`,
+    error: `${flows}/disconnect/disconnect.reactions.ts`,
   },
   {
     change: 'a message renamed in a nested state of the store that receives it',

@@ -6,42 +6,9 @@ import { detailsOf } from '../../errors/details-of.ts'
 import { causeOf } from '../../errors/error-cause.ts'
 import { codeOf, isKitError } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
-import { shouldAddChain } from '../../errors/rpc-codes.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import * as guards from './switch-network.guards.ts'
 import type * as T from './switch-network.types.ts'
-import type { SwitchNetworkContext, SwitchNetworkEvent } from './switch-network.types.ts'
-
-type Args = { context: SwitchNetworkContext }
-type Failed = { error: unknown }
-
-export const isDisconnected = ({ context }: Args) => context.connectorId === null
-/** Whether the login of another namespace connects the network's namespace first. */
-const hasToConnect = ({ context }: Args) => context.request === 'connect'
-/** Whether the visitor has to agree, because no wallet asks. */
-const hasToConfirm = ({ context }: Args) => context.request === 'confirm'
-export const isOnNetwork = ({ context }: Args) =>
-  context.walletNetworkId === context.network.caipNetworkId
-/**
- * Whether the wallet reports the requested network. Some wallets resolve without switching (fault
- * K1).
- */
-export const didSwitch = ({ context }: Args, { current }: { current: CaipNetworkId }) =>
-  current === context.network.caipNetworkId
-export const isRejected = (_: unknown, { error }: Failed) => isKitError(error, 'rpc/user-rejected')
-/**
- * Whether the error means that the wallet does not know the network. False if the visitor rejected
- * the request, and if the network has already been added (decision 13).
- */
-export const canAdd = ({ context }: Args, { error }: Failed) =>
-  !context.added && shouldAddChain(error)
-/** Whether the wallet reports the requested network for the first time. */
-export const hasArrived = ({ context, event }: Args & { event: SwitchNetworkEvent }) =>
-  event.type === 'chain.changed' &&
-  event.caipNetworkId === context.network.caipNetworkId &&
-  !isOnNetwork({ context })
-/** Whether the event concerns the namespace of this switch. */
-export const isOwnNamespace = ({ context, event }: Args & { event: SwitchNetworkEvent }) =>
-  'namespace' in event && event.namespace === context.network.chainNamespace
 
 const base = setup({
   types: {} as {
@@ -51,17 +18,7 @@ const base = setup({
     input: T.SwitchNetworkInput
     output: T.SwitchNetworkOutput
   },
-  guards: {
-    isDisconnected,
-    hasToConnect,
-    hasToConfirm,
-    isOnNetwork,
-    didSwitch,
-    isRejected,
-    canAdd,
-    hasArrived,
-    isOwnNamespace,
-  },
+  guards,
   delays: {
     walletUnresponsive: timeouts.walletUnresponsive,
     frameUnresponsive: timeouts.frameRestoreTimeout,
@@ -134,12 +91,13 @@ export const switchNetworkMachine = base.createMachine({
     cause: null,
   }),
   output: ({ context }) =>
-    (isDisconnected({ context }) && !hasToConfirm({ context })) || isOnNetwork({ context })
+    (guards.isDisconnected({ context }) && !guards.hasToConfirm({ context })) ||
+    guards.isOnNetwork({ context })
       ? {
           type: 'switched',
           network: context.network,
           connected: context.connectorId !== null,
-          confirmed: hasToConfirm({ context }),
+          confirmed: guards.hasToConfirm({ context }),
         }
       : { type: 'cancelled' },
   initial: 'routing',

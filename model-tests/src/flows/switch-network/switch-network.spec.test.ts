@@ -15,7 +15,7 @@ import {
   isOnNetwork,
   isOwnNamespace,
   isRejected,
-} from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
+} from '../../../../core/src/flows/switch-network/switch-network.guards.ts'
 import type { SwitchNetworkContext } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
 import { mainnet, sepolia } from '../../samples.ts'
 import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
