@@ -37,6 +37,13 @@ export const accountMachine = base.createMachine({
   on: {
     'networks.set': { actions: 'setNetworks' },
     'label.set': { actions: 'setLabel' },
+    'connection.set': {
+      target: '.connected',
+      actions: [
+        'setConnection',
+        { type: 'emitConnected', params: ({ event }) => event.connection },
+      ],
+    },
   },
   states: {
     disconnected: {
@@ -47,25 +54,11 @@ export const accountMachine = base.createMachine({
           { guard: 'isReconnecting', target: 'reconnecting' },
           { target: 'connecting' },
         ],
-        'connection.set': {
-          target: 'connected',
-          actions: [
-            'setConnection',
-            { type: 'emitConnected', params: ({ event }) => event.connection },
-          ],
-        },
       },
     },
     connecting: {
       description: 'A flow requests accounts from a wallet and reports the result.',
       on: {
-        'connection.set': {
-          target: 'connected',
-          actions: [
-            'setConnection',
-            { type: 'emitConnected', params: ({ event }) => event.connection },
-          ],
-        },
         'attempt.end': 'disconnected',
         'connection.clear': 'disconnected',
       },
@@ -74,13 +67,6 @@ export const accountMachine = base.createMachine({
       description: 'Waits until the wallet of a stored connection confirms the connection.',
       on: {
         'attempt.start': { target: 'connecting' },
-        'connection.set': {
-          target: 'connected',
-          actions: [
-            'setConnection',
-            { type: 'emitConnected', params: ({ event }) => event.connection },
-          ],
-        },
         'attempt.end': 'disconnected',
         'connection.clear': 'disconnected',
       },
@@ -96,14 +82,6 @@ export const accountMachine = base.createMachine({
       ],
       entry: 'emitHoldingsInvalidated',
       on: {
-        'connection.set': {
-          target: 'connected',
-          reenter: true,
-          actions: [
-            'setConnection',
-            { type: 'emitConnected', params: ({ event }) => event.connection },
-          ],
-        },
         'connection.clear': { target: 'disconnected', actions: 'emitDisconnected' },
         disconnected: { target: 'disconnected', actions: 'emitLost' },
         // The key of the resources stops the reads of the previous account or network, so that
