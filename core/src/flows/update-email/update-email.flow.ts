@@ -32,8 +32,7 @@ export function updateEmailView(
     const submit = (text: string) => send({ type: 'submit', email: text })
     return { ...current, step: 'entering', newEmail, problem, submit }
   }
-  if (state.matches('submitting') || state.matches('resending'))
-    return { ...current, step: 'submitting', cancel }
+  if (state.matches('submitting')) return { ...current, step: 'submitting', cancel }
   const enterCode = (text: string) => send({ type: 'enter', code: text })
   const resend = needsNewCode(state) ? () => send({ type: 'resend' }) : null
   const form = { code, problem, enterCode, resend, cancel }

@@ -33,6 +33,8 @@ const isTaken = (_: unknown, { error }: { error: unknown }) =>
 export const needsNewCode = ({ context }: { context: UpdateEmailContext }) =>
   context.validity === 'lapsed'
 const isForPrimary = ({ context }: { context: UpdateEmailContext }) => context.sentTo === 'primary'
+const isForSecondary = ({ context }: { context: UpdateEmailContext }) =>
+  context.sentTo === 'secondary'
 const digitsOf = (event: UpdateEmailEvent) =>
   event.type === 'enter' ? parseCode(event.code) : null
 /** Whether the entered text is a whole code. */
@@ -59,6 +61,7 @@ const base = setup({
     isTaken,
     needsNewCode,
     isForPrimary,
+    isForSecondary,
     isComplete,
     isCode,
     isOwnNamespace,
@@ -99,14 +102,16 @@ const base = setup({
       sentTo: to,
       validity: 'valid' as const,
     })),
-    emitPrimaryRequested: emit((_, { replaces }: { replaces: boolean }) => ({
+    /** The view of a code replaces that of the last one. */
+    emitPrimaryRequested: emit(({ context: { sentTo } }) => ({
       type: 'primary.requested' as const,
-      replaces,
+      replaces: sentTo !== null,
     })),
-    emitSecondaryRequested: emit((_, { replaces }: { replaces: boolean }) => ({
+    emitSecondaryRequested: emit(({ context: { sentTo } }) => ({
       type: 'secondary.requested' as const,
-      replaces,
+      replaces: sentTo !== null,
     })),
+    clearSent: assign({ sentTo: null }),
     emitLeft: emit({ type: 'view.left' as const }),
     emitUpdated: emit({ type: 'email.updated' as const }),
   },
@@ -125,7 +130,7 @@ export const updateEmailMachine = base.createMachine({
     newEmail: '',
     resendAt: null,
     code: '',
-    sentTo: 'primary',
+    sentTo: null,
     validity: 'valid',
     problem: null,
   }),
@@ -142,7 +147,7 @@ export const updateEmailMachine = base.createMachine({
     },
     entering: {
       description: 'The visitor enters the new address.',
-      entry: 'clearCode',
+      entry: ['clearCode', 'clearSent'],
       on: {
         submit: [
           {
@@ -182,7 +187,8 @@ export const updateEmailMachine = base.createMachine({
       },
     },
     submitting: {
-      description: 'The frame is asked to send a code.',
+      description:
+        'The frame is asked to send a code. Another code keeps the view of the last one.',
       invoke: {
         id: 'submitEmail',
         src: 'submitEmail',
@@ -190,7 +196,7 @@ export const updateEmailMachine = base.createMachine({
         onDone: [
           {
             guard: { type: 'isThrottled', params: ({ event }) => event.output },
-            target: 'entering',
+            target: 'returning',
             actions: [
               { type: 'setResendAt', params: ({ event }) => event.output },
               { type: 'setProblem', params: { problem: 'email/throttled' } },
@@ -201,28 +207,28 @@ export const updateEmailMachine = base.createMachine({
             target: 'enteringPrimaryCode',
             actions: [
               { type: 'setResendAt', params: ({ event }) => event.output },
+              'emitPrimaryRequested',
               { type: 'setSent', params: { to: 'primary' } },
-              { type: 'emitPrimaryRequested', params: { replaces: false } },
             ],
           },
           {
             target: 'enteringSecondaryCode',
             actions: [
               { type: 'setResendAt', params: ({ event }) => event.output },
+              'emitSecondaryRequested',
               { type: 'setSent', params: { to: 'secondary' } },
-              { type: 'emitSecondaryRequested', params: { replaces: false } },
             ],
           },
         ],
         onError: {
-          target: 'entering',
+          target: 'returning',
           actions: { type: 'setError', params: ({ event }) => event },
         },
       },
-      on: { cancel: 'entering' },
+      on: { cancel: 'returning', 'navigated.away': 'entering' },
       after: {
         requestTimeout: {
-          target: 'entering',
+          target: 'returning',
           actions: { type: 'setProblem', params: { problem: 'embedded/request-timed-out' } },
         },
       },
@@ -236,7 +242,7 @@ export const updateEmailMachine = base.createMachine({
         ],
         resend: {
           guard: 'needsNewCode',
-          target: 'resending',
+          target: 'submitting',
           actions: ['clearProblem', 'clearCode'],
         },
         cancel: { target: 'entering', actions: ['clearProblem', 'emitLeft'] },
@@ -253,8 +259,8 @@ export const updateEmailMachine = base.createMachine({
           target: 'enteringSecondaryCode',
           actions: [
             'clearCode',
+            'emitSecondaryRequested',
             { type: 'setSent', params: { to: 'secondary' } },
-            { type: 'emitSecondaryRequested', params: { replaces: true } },
           ],
         },
         onError: [
@@ -292,7 +298,7 @@ export const updateEmailMachine = base.createMachine({
         ],
         resend: {
           guard: 'needsNewCode',
-          target: 'resending',
+          target: 'submitting',
           actions: ['clearProblem', 'clearCode'],
         },
         cancel: { target: 'entering', actions: ['clearProblem', 'emitLeft'] },
@@ -338,57 +344,12 @@ export const updateEmailMachine = base.createMachine({
         },
       },
     },
-    resending: {
-      description: 'The frame is asked to send another code, in the view of the last one.',
-      invoke: {
-        id: 'submitEmail',
-        src: 'submitEmail',
-        input: ({ context: { newEmail } }) => ({ email: newEmail }),
-        onDone: [
-          {
-            guard: { type: 'isThrottled', params: ({ event }) => event.output },
-            target: 'returning',
-            actions: [
-              { type: 'setResendAt', params: ({ event }) => event.output },
-              { type: 'setProblem', params: { problem: 'email/throttled' } },
-            ],
-          },
-          {
-            guard: { type: 'needsPrimaryCode', params: ({ event }) => event.output },
-            target: 'enteringPrimaryCode',
-            actions: [
-              { type: 'setResendAt', params: ({ event }) => event.output },
-              { type: 'setSent', params: { to: 'primary' } },
-              { type: 'emitPrimaryRequested', params: { replaces: true } },
-            ],
-          },
-          {
-            target: 'enteringSecondaryCode',
-            actions: [
-              { type: 'setResendAt', params: ({ event }) => event.output },
-              { type: 'setSent', params: { to: 'secondary' } },
-              { type: 'emitSecondaryRequested', params: { replaces: true } },
-            ],
-          },
-        ],
-        onError: {
-          target: 'returning',
-          actions: { type: 'setError', params: ({ event }) => event },
-        },
-      },
-      on: { cancel: 'returning', 'navigated.away': 'entering' },
-      after: {
-        requestTimeout: {
-          target: 'returning',
-          actions: { type: 'setProblem', params: { problem: 'embedded/request-timed-out' } },
-        },
-      },
-    },
     returning: {
-      description: 'No other code was sent. To which address did the last one go?',
+      description: 'No code was sent. To which address did the last one go, if any?',
       always: [
         { guard: 'isForPrimary', target: 'enteringPrimaryCode' },
-        { target: 'enteringSecondaryCode' },
+        { guard: 'isForSecondary', target: 'enteringSecondaryCode' },
+        { target: 'entering' },
       ],
     },
     updated: {

@@ -13,8 +13,8 @@ export type UpdateEmailContext = UpdateEmailInput & {
   resendAt: number | null
   /** The digits that are entered so far. */
   code: string
-  /** To which address the last code was sent, and whether it still counts. */
-  sentTo: Recipient
+  /** To which address the last code was sent, and whether it still counts. Null: to none. */
+  sentTo: Recipient | null
   validity: 'valid' | 'lapsed'
   /** Why the last address or code was not accepted. */
   problem: ErrorCode | null

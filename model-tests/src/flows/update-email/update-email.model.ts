@@ -48,7 +48,6 @@ export const updateEmailModel: MachineModel<typeof updateEmailMachine> = {
     },
     'entering.complete': checkStep('entering'),
     submitting: checkRequest('submitting', 'submitEmail', { email: newEmail }),
-    resending: checkRequest('submitting', 'submitEmail', { email: newEmail }),
     enteringPrimaryCode: checkStep('enteringPrimaryCode'),
     checkingPrimaryCode: checkRequest('checkingPrimaryCode', 'confirmPrimaryCode', {
       code: '123456',
