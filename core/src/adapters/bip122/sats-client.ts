@@ -4,7 +4,12 @@ import { switchErrors } from '../../errors/areas/switch.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isUnsupported } from '../shared/error-kinds.ts'
-import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
+import {
+  connectOptions,
+  type GuardedCall,
+  type GuardedCallOptions,
+  walletFailed,
+} from '../shared/guarded-call.ts'
 import { findNetwork, findNetworkByName } from './bitcoin-networks.ts'
 import { parseBase64, parseSignature, parseTransactionId } from './parse-results.ts'
 import { parseSharedAccounts } from './parse-shared-accounts.ts'
@@ -12,7 +17,7 @@ import { createSatsCall } from './sats-call.ts'
 import { subscribeToSats } from './sats-events.ts'
 import { inputsByAddress, requireDefaultSighash } from './sign-inputs.ts'
 import type { SharedAccounts, WalletClient } from './wallet-client.ts'
-import { connectOptions, fromSatsWallet, nullIfNotShared, walletFailed } from './wallet-errors.ts'
+import { fromSatsWallet, nullIfNotShared } from './wallet-errors.ts'
 import type { WalletSource } from './wallet-source.ts'
 
 type Options = {

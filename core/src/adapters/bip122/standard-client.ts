@@ -7,7 +7,12 @@ import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Clock } from '../../platform/platform.ts'
-import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
+import {
+  connectOptions,
+  type GuardedCall,
+  type GuardedCallOptions,
+  walletFailed,
+} from '../shared/guarded-call.ts'
 import { onStandardChange } from '../wallet-standard/discover.ts'
 import { parseStandardAccounts, type StandardAccount } from '../wallet-standard/parse-accounts.ts'
 import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
@@ -18,7 +23,7 @@ import { base64ToBytes, parseBase64, parseSignature, parseTransactionId } from '
 import { parseSharedAccounts } from './parse-shared-accounts.ts'
 import { inputsByAddress, requireDefaultSighash } from './sign-inputs.ts'
 import type { SharedAccounts, SignPsbtRequest, WalletClient } from './wallet-client.ts'
-import { connectOptions, nullIfNotShared, walletFailed } from './wallet-errors.ts'
+import { nullIfNotShared } from './wallet-errors.ts'
 
 type Options = {
   wallet: StandardWallet

@@ -4,12 +4,16 @@ import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { switchErrors } from '../../errors/areas/switch.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
-import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
+import {
+  connectOptions,
+  type GuardedCall,
+  type GuardedCallOptions,
+  walletFailed,
+} from '../shared/guarded-call.ts'
 import { type BitcoinNetwork, findNetwork, findNetworkByName } from './bitcoin-networks.ts'
 import { base64ToHex, hexToBase64, parseSignature, parseTransactionId } from './parse-results.ts'
 import { parseSharedAccounts } from './parse-shared-accounts.ts'
 import type { SharedAccounts, SharedListener, WalletClient } from './wallet-client.ts'
-import { connectOptions, walletFailed } from './wallet-errors.ts'
 
 type Options = { provider: object; name: string; guardedCall: GuardedCall }
 

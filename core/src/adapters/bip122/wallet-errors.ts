@@ -1,10 +1,8 @@
-import { connectErrors } from '../../errors/areas/connect.ts'
 import { catalogue, type ErrorCode, type PlainErrorCode } from '../../errors/catalogue.ts'
 import { extractError } from '../../errors/extract-error.ts'
 import { codeOf, isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import { isUnsupported } from '../shared/error-kinds.ts'
-import type { GuardedCallOptions } from '../shared/guarded-call.ts'
 
 /** Error numbers of sats-connect that differ from EIP-1474. */
 const satsCodes: ReadonlyMap<number | string, PlainErrorCode> = new Map([
@@ -26,21 +24,6 @@ export function fromSatsWallet(thrown: unknown, fallbackCode: PlainErrorCode): K
     ? fromWallet(thrown, fallbackCode)
     : new KitError(catalogue, code, {}, { cause: thrown })
 }
-
-type ToKitError = (thrown: unknown, fallbackCode: PlainErrorCode) => KitError
-
-/** Call options for a connection: an error without a known code becomes `connect/wallet-failed`. */
-export const connectOptions = (wallet: string, toKitError: ToKitError): GuardedCallOptions => ({
-  fallbackCode: 'kit/unknown',
-  toKitError(thrown) {
-    const error = toKitError(thrown, 'kit/unknown')
-    return codeOf(error) === 'kit/unknown' ? walletFailed(wallet, thrown) : error
-  },
-})
-
-/** The error for an invalid response of a wallet. */
-export const walletFailed = (wallet: string, cause: unknown) =>
-  new KitError(connectErrors, 'connect/wallet-failed', { wallet }, { cause })
 
 const notShared: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/unauthorized',

@@ -3,13 +3,14 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { connectErrors } from '../../errors/areas/connect.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { InTurn } from '../adapter.ts'
+import { walletFailed } from '../shared/guarded-call.ts'
 import { toChainId } from './chains.ts'
 import type { Context, Wallet } from './context.types.ts'
 import type { CosmosKey } from './cosmos.types.ts'
 import { isAddressOfKey } from './is-address-of-key.ts'
 import { parseAddress } from './parse-address.ts'
 import { parseKey } from './parse-key.ts'
-import { connectOptions, walletFailed } from './wallet-errors.ts'
+import { connectOptions } from './wallet-errors.ts'
 
 /**
  * Requests the wallet's key on a network. Opens a prompt only if the page has no permission. Throws

@@ -1,9 +1,8 @@
-import { connectErrors } from '../../errors/areas/connect.ts'
 import { catalogue, type PlainErrorCode } from '../../errors/catalogue.ts'
 import { extractError } from '../../errors/extract-error.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
-import type { GuardedCallOptions } from '../shared/guarded-call.ts'
+import { type GuardedCallOptions, connectOptions as optionsOf } from '../shared/guarded-call.ts'
 
 const rejected = /^(?:error: )?request (?:was )?(?:rejected|declined|cancell?ed)\W*$/i
 const unknownChain =
@@ -32,15 +31,5 @@ export const callOptions = (fallbackCode: PlainErrorCode): GuardedCallOptions =>
   toKitError: (thrown) => fromKeplr(thrown, fallbackCode),
 })
 
-/** Call options for a connection: an error without a known code becomes `connect/wallet-failed`. */
-export const connectOptions = (wallet: string): GuardedCallOptions => ({
-  fallbackCode: 'kit/unknown',
-  toKitError(thrown) {
-    const error = fromKeplr(thrown, 'kit/unknown')
-    return error.code === 'kit/unknown' ? walletFailed(wallet, thrown) : error
-  },
-})
-
-/** The error for an invalid response of a wallet. */
-export const walletFailed = (wallet: string, cause: unknown) =>
-  new KitError(connectErrors, 'connect/wallet-failed', { wallet }, { cause })
+/** Call options for a connection. */
+export const connectOptions = (wallet: string) => optionsOf(wallet, fromKeplr)

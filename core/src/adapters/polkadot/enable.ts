@@ -1,10 +1,9 @@
 import { callMethod, tryMethod } from '../../domain/call-method.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
-import { connectErrors } from '../../errors/areas/connect.ts'
 import { rpcErrors } from '../../errors/areas/rpc.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { InTurn } from '../adapter.ts'
-import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
+import { type GuardedCall, type GuardedCallOptions, walletFailed } from '../shared/guarded-call.ts'
 import type { ResolvedWallet } from '../shared/wallet-resolver.ts'
 import { extensionError } from './extension-error.ts'
 
@@ -40,19 +39,17 @@ export async function enable(
   { guardedCall, wallet, origin, inTurn }: Options,
   signal: AbortSignal,
 ): Promise<EnabledExtension> {
-  const walletFailed = (cause: unknown) =>
-    new KitError(connectErrors, 'connect/wallet-failed', { wallet: wallet.name }, { cause })
   const connecting: GuardedCallOptions = {
     fallbackCode: 'kit/unknown',
     toKitError: (thrown) =>
-      isKitError(thrown) ? thrown : (extensionError(thrown) ?? walletFailed(thrown)),
+      isKitError(thrown) ? thrown : (extensionError(thrown) ?? walletFailed(wallet.name, thrown)),
   }
   const method = hasMethod(wallet.client, 'connect') ? 'connect' : 'enable'
   const injected = await guardedCall({ ...connecting, method, params: [origin] }, signal, () =>
     inTurn(async () => callMethod(wallet.client, method, origin)),
   )
   const accounts = safeGet(injected, 'accounts')
-  if (!hasMethod(accounts, 'get')) throw walletFailed(injected)
+  if (!hasMethod(accounts, 'get')) throw walletFailed(wallet.name, injected)
   return {
     accounts: (accountsSignal) =>
       guardedCall({ ...connecting, method: 'accounts.get' }, accountsSignal, () =>

@@ -1,5 +1,6 @@
+import { connectErrors } from '../../errors/areas/connect.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
-import type { KitError } from '../../errors/kit-error.ts'
+import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withDeadline } from '../../platform/with-deadline.ts'
@@ -44,3 +45,19 @@ export function createGuardedCall({
     return response
   }
 }
+
+/** The error for an invalid response of a wallet that connects. */
+export const walletFailed = (wallet: string, cause: unknown) =>
+  new KitError(connectErrors, 'connect/wallet-failed', { wallet }, { cause })
+
+/** Call options for a connection: an error without a known code becomes `connect/wallet-failed`. */
+export const connectOptions = (
+  wallet: string,
+  toKitError: (thrown: unknown, fallbackCode: PlainErrorCode) => KitError = fromWallet,
+): GuardedCallOptions => ({
+  fallbackCode: 'kit/unknown',
+  toKitError(thrown) {
+    const error = toKitError(thrown, 'kit/unknown')
+    return codeOf(error) === 'kit/unknown' ? walletFailed(wallet, thrown) : error
+  },
+})

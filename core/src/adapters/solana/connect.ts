@@ -4,6 +4,7 @@ import { safeGet } from '../../domain/unknown.ts'
 import { connectErrors } from '../../errors/areas/connect.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import { connectOptions, walletFailed } from '../shared/guarded-call.ts'
 import { parseStandardAccounts, type StandardAccount } from '../wallet-standard/parse-accounts.ts'
 import { waitForAccounts } from '../wallet-standard/wait-for-accounts.ts'
 import { chainsOf, firstSupported, solanaAccounts, toAccounts } from './accounts.ts'
@@ -52,19 +53,15 @@ async function requestAccounts(
   args: readonly object[],
   signal: AbortSignal,
 ): Promise<readonly StandardAccount[]> {
-  const walletFailed = (cause: unknown) =>
-    new KitError(connectErrors, 'connect/wallet-failed', { wallet: name }, { cause })
   const response = await guardedCall(
-    { fallbackCode: 'kit/unknown', method: 'standard:connect', params: args },
+    { ...connectOptions(name), method: 'standard:connect', params: args },
     signal,
     () => client.call('standard:connect', 'connect', ...args),
-  ).catch((error: unknown) => {
-    throw isKitError(error, 'kit/unknown') ? walletFailed(error) : error
-  })
+  )
   const list = safeGet(response, 'accounts')
   const accounts = solanaAccounts(parseStandardAccounts(list))
   if (!isList(list) || (accounts.length === 0 && safeGet(list, 'length') !== 0))
-    throw walletFailed(response)
+    throw walletFailed(name, response)
   return accounts
 }
 
