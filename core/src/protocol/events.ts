@@ -115,3 +115,4 @@ export type KitEvent<Type extends keyof KitEvents> = {
   [T in Type]: { type: T } & KitEvents[T]
 }[Type]
 export type TransferEventType = Extract<keyof KitEvents, `transfer.${string}`>
+export type AccountEventType = Extract<keyof KitEvents, `account.${string}`>

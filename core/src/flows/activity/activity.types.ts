@@ -3,7 +3,7 @@ import type { ActivityRow } from '../../domain/activity/activity.ts'
 import type { ActivityMonth } from '../../domain/activity/activity-rows.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import type { KitEvent } from '../../protocol/events.ts'
+import type { AccountEventType, KitEvent } from '../../protocol/events.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 
 /** `enabled`: whether project and page have the activity turned on. */
@@ -39,10 +39,7 @@ export type ActivityEvent =
   | { type: 'purchases.read'; rows: readonly ActivityRow[] }
   | { type: 'activity.changed'; resource: Resource<ActivityList> }
   | KitEvent<
-      | 'account.connected'
-      | 'account.changed'
-      | 'account.lost'
-      | 'account.disconnected'
+      | AccountEventType
       | 'features.changed'
       | 'network.changed'
       | 'chain.changed'

@@ -1,7 +1,7 @@
 import type { ActiveAccounts } from '../../domain/account/active-accounts.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import type { KitEvent } from '../../protocol/events.ts'
+import type { AccountEventType, KitEvent } from '../../protocol/events.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 
 export type NftsInput = ActiveAccounts
@@ -10,14 +10,7 @@ export type NftsCommand = { type: 'refresh' }
 export type NftsEvent =
   | NftsCommand
   | { type: 'nfts.changed'; resource: Resource<readonly Nft[]> }
-  | KitEvent<
-      | 'account.connected'
-      | 'account.changed'
-      | 'account.lost'
-      | 'account.disconnected'
-      | 'network.changed'
-      | 'chain.changed'
-    >
+  | KitEvent<AccountEventType | 'network.changed' | 'chain.changed'>
 
 /** The NFTs of the active account. */
 export type NftsView =

@@ -12,7 +12,7 @@ import type {
 } from '../../domain/transfer/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { ErrorCause } from '../../errors/error-cause.ts'
-import type { KitEvent, TransferEventType } from '../../protocol/events.ts'
+import type { AccountEventType, KitEvent, TransferEventType } from '../../protocol/events.ts'
 import type { NavigatedAway } from '../../protocol/flow.ts'
 import type { AccountState, ViewData } from '../../protocol/kit-state.ts'
 
@@ -317,10 +317,7 @@ export type SendEvent =
   | SendCommand
   | NavigatedAway
   | KitEvent<
-      | 'account.connected'
-      | 'account.changed'
-      | 'account.lost'
-      | 'account.disconnected'
+      | AccountEventType
       | 'chain.changed'
       | 'network.changed'
       | 'networks.changed'

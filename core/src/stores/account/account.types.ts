@@ -12,7 +12,7 @@ import type { EmbeddedAccountType } from '../../domain/embedded/embedded-user.ts
 import type { Network } from '../../domain/network/network.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import type { KitEvent } from '../../protocol/events.ts'
+import type { AccountEventType, KitEvent } from '../../protocol/events.ts'
 import type { Messages } from '../../protocol/messages.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 
@@ -59,15 +59,7 @@ export type AccountEvent =
   | { type: 'holdings.changed'; resource: Resource<Holdings> }
   | { type: 'profile.changed'; resource: Resource<Profile> }
 export type AccountEmitted =
-  | KitEvent<
-      | 'account.connected'
-      | 'account.changed'
-      | 'account.lost'
-      | 'account.disconnected'
-      | 'chain.changed'
-      | 'holdings.invalidated'
-      | 'holdings.settled'
-    >
+  | KitEvent<AccountEventType | 'chain.changed' | 'holdings.invalidated' | 'holdings.settled'>
   /** The visitor selected an account of another type than the previous one. */
   | { type: 'accountType.selected'; namespace: Namespace; accountType: AccountType }
   | Extract<AccountEvent, { type: 'accountType.switched' | 'accountType.failed' }>
