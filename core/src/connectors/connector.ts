@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { PopupProvider } from '../domain/config/socials.ts'
 import type { EmbeddedAccountType, EmbeddedUser } from '../domain/embedded/embedded-user.ts'
+import type { FrameProblem } from '../domain/embedded/frame-problem.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { ApprovalSource, UnsafeRequest } from '../domain/request/unsafe-request.ts'
 import type { AuthenticationAnswer } from '../domain/sign-in/authentication.ts'
@@ -142,28 +143,21 @@ export type EmbeddedEvent =
   | { type: 'signOut.failed' }
   /** CAIP-2 ids of the networks with smart accounts. */
   | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
-  /** The frame cannot be used: it did not load, is blocked, did not respond or rejects the page. */
-  | {
-      type: 'frame.failed'
-      code:
-        | 'embedded/frame-load-failed'
-        | 'embedded/frame-blocked'
-        | 'embedded/frame-lost'
-        | 'embedded/request-timed-out'
-        | 'embedded/unverified-domain'
-    }
-  /**
-   * The wallet completed a request that had been rejected in the page. `network`: null if it is not
-   * configured. `result`: not checked.
-   */
-  | {
-      type: 'request.completed'
-      request: UnsafeRequest
-      network: Network | null
-      result: unknown
-    }
+  | { type: 'frame.failed'; code: FrameProblem }
+  | CompletedRequest
   /** The page requested a method that is not allowed. It did not leave the page (rule R4). */
   | { type: 'method.refused'; method: string; requests: readonly string[] }
+
+/**
+ * The wallet completed a request that had been rejected in the page. `network`: null if it is not
+ * configured. `result`: not checked.
+ */
+export type CompletedRequest = {
+  type: 'request.completed'
+  request: UnsafeRequest
+  network: Network | null
+  result: unknown
+}
 
 /** A box of the page in CSS pixels, relative to the viewport. */
 export type FrameBox = { top: number; left: number; width: number; height: number }

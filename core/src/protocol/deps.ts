@@ -18,6 +18,8 @@ import type { Platform } from '../platform/platform.ts'
 import type { Siwx } from '../siwx/siwx.ts'
 import type { Storage } from '../storage/storage.ts'
 
+export type { CompletedRequest, EmbeddedEvent } from '../connectors/connector.ts'
+
 /** The adapters of one kit. A namespace without an adapter has remote wallets only. */
 export type Adapters = {
   all(): readonly Adapter[]

@@ -1,3 +1,4 @@
+import type { FrameProblem } from '../../domain/embedded/frame-problem.ts'
 import type { FrameAnswer, FramePayload, FrameRequestName } from './frame-requests.ts'
 
 /** Events of the frame that answer no request. */
@@ -9,18 +10,8 @@ export type FrameEvent =
   | { type: 'reloaded' }
   /** The frame has another session. */
   | { type: 'session.updated'; token: string }
-  | {
-      type: 'failed'
-      code:
-        | 'embedded/frame-load-failed'
-        /** By the content security policy of the page. */
-        | 'embedded/frame-blocked'
-        /** The frame was removed by a script of the page, or shows another page. */
-        | 'embedded/frame-lost'
-        | 'embedded/request-timed-out'
-        /** The frame rejects the origin of the page. Emitted once. */
-        | 'embedded/unverified-domain'
-    }
+  /** `embedded/unverified-domain` is emitted once. */
+  | { type: 'failed'; code: FrameProblem }
 
 /** Calls the frame of the embedded wallet. */
 export type FrameClient = {

@@ -1,13 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { codeOf } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Deps } from '../../protocol/deps.ts'
-import type {
-  CompletedRequest,
-  CompletionEvent,
-  FrameEvent,
-  SaveProvider,
-} from './embedded.types.ts'
+import type { CompletedRequest, Deps, EmbeddedEvent } from '../../protocol/deps.ts'
+import type { CompletionEvent, SaveProvider } from './embedded.types.ts'
 
 /**
  * Methods whose completion counts although the page has no result: they move money, or grant a
@@ -29,7 +24,7 @@ export const embeddedActors = ({
   platform,
   adapters,
 }: Pick<Deps, 'embedded' | 'storage' | 'platform' | 'adapters'>) => ({
-  watchFrame: fromCallback<FrameEvent>(({ sendBack }) =>
+  watchFrame: fromCallback<EmbeddedEvent>(({ sendBack }) =>
     embedded?.subscribe((event) => sendBack(event)),
   ),
   saveProvider: fromCallback<SaveProvider>(({ receive }) =>

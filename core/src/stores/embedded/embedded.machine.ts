@@ -1,16 +1,15 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
+import type { FrameProblem } from '../../domain/embedded/frame-problem.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
+import type { CompletedRequest, EmbeddedEvent as FrameEvent } from '../../protocol/deps.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type {
-  CompletedRequest,
   CompletionEvent,
   EmbeddedContext,
   EmbeddedEmitted,
   EmbeddedEvent,
   EmbeddedInput,
-  FrameEvent,
-  FrameProblem,
   SaveProvider,
 } from './embedded.types.ts'
 

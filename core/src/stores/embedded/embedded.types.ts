@@ -1,40 +1,12 @@
-import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { SocialProvider } from '../../domain/config/socials.ts'
-import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
-import type { Network } from '../../domain/network/network.ts'
-import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import type { FrameProblem } from '../../domain/embedded/frame-problem.ts'
+import type { EmbeddedEvent as FrameEvent } from '../../protocol/deps.ts'
 import type { EmbeddedState } from '../../protocol/kit-state.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
 /** `socialProvider`: as stored by an earlier visit. */
 export type EmbeddedInput = { socialProvider: SocialProvider | null }
 export type EmbeddedContext = EmbeddedState
-/** Codes of errors that make the frame unusable. */
-export type FrameProblem =
-  | 'embedded/frame-load-failed'
-  | 'embedded/frame-blocked'
-  | 'embedded/frame-lost'
-  | 'embedded/request-timed-out'
-  | 'embedded/unverified-domain'
-export type FrameEvent =
-  | { type: 'user.changed'; user: EmbeddedUser | null }
-  /** The frame has no login any more, without a logout in this page. */
-  | { type: 'login.ended' }
-  /** The frame could not be signed out. */
-  | { type: 'signOut.failed' }
-  | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
-  | { type: 'frame.failed'; code: FrameProblem }
-  /** The page requested a method that is not allowed. */
-  | { type: 'method.refused'; method: string; requests: readonly string[] }
-  | CompletedRequest
-/** The wallet completed a request that had been rejected in the page. */
-export type CompletedRequest = {
-  type: 'request.completed'
-  request: UnsafeRequest
-  /** Null if it is not configured. */
-  network: Network | null
-  result: unknown
-}
 /** A transfer to track from its hash on. */
 export type SentTransfer = Omit<Extract<Messages['transfers'], { type: 'follow' }>, 'type'>
 /** Details of an alert. `amount`: in English, with its symbol; `units`: in the smallest unit. */

@@ -4,8 +4,8 @@ import { exactAmount } from '../../domain/transfer/transfer-text.ts'
 import { withSymbol } from '../../domain/transfer/with-symbol.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
-import type { Deps } from '../../protocol/deps.ts'
-import type { CompletedRequest, CompletionEvent, Sent } from './embedded.types.ts'
+import type { CompletedRequest, Deps } from '../../protocol/deps.ts'
+import type { CompletionEvent, Sent } from './embedded.types.ts'
 
 const solanaSignature = /^[1-9A-HJ-NP-Za-km-z]{64,90}$/
 

@@ -1,10 +1,8 @@
 import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import type { EmbeddedUser } from '../../../../core/src/domain/embedded/embedded-user.ts'
+import type { CompletedRequest } from '../../../../core/src/protocol/deps.ts'
 import type { embeddedMachine } from '../../../../core/src/stores/embedded/embedded.machine.ts'
-import type {
-  CompletedRequest,
-  SentTransfer,
-} from '../../../../core/src/stores/embedded/embedded.types.ts'
+import type { SentTransfer } from '../../../../core/src/stores/embedded/embedded.types.ts'
 import { alice, mainnet } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 import { hash, transferOf } from '../transfers/transfer.samples.ts'
