@@ -18,7 +18,6 @@ import type { SignInCode } from './deps/sign-in-code.ts'
 import type { Features } from './features.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
-import { createFeatureSwitches, type FeatureSwitches } from './runtime/feature-switches.ts'
 import type { FlowLoader } from './runtime/flow-loader.ts'
 import { createFlowRunner, type FlowRunner } from './runtime/flow-runner.ts'
 import { initialProperties } from './runtime/initial-properties.ts'
@@ -53,7 +52,6 @@ export type Runtime = {
   deps: KitDeps
   dispatcher: Dispatcher
   flowLoader: FlowLoader
-  switches: FeatureSwitches
   flowRunner: FlowRunner
   routeFlows: RouteFlows
   restore: Restore
@@ -71,19 +69,17 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
   const environment = { clock: platform.clock, inspect }
   const deps = createDeps({ ...options, state: () => state.getSnapshot() })
-  const deliver = (message: Message) => {
-    if (message.to === 'kit') {
-      if (message.type === 'track') return tracker.track(message)
-      const { flow, namespaces } = message
-      if (flow === 'reconnect') return flows.restore.resume(namespaces)
-      const stored = storedConnectors(deps.storage, config.namespaces)
-      // Removed first: the visitor may leave the page before the wallets answer (fault SG8).
-      for (const namespace of namespaces)
-        stores.send(connectionCleared(namespace, stores.account(namespace)?.state().connectorId))
-      void flows.flowRunner
-        .start(disconnectFlow, { namespaces, stored }, {})
-        .catch(flows.flowRunner.report)
-    } else stores.send(message)
+  const onKitMessage = (message: Extract<Message, { to: 'kit' }>) => {
+    if (message.type === 'track') return tracker.track(message)
+    const { flow, namespaces } = message
+    if (flow === 'reconnect') return flows.restore.resume(namespaces)
+    const stored = storedConnectors(deps.storage, config.namespaces)
+    // Removed first: the visitor may leave the page before the wallets answer (fault SG8).
+    for (const namespace of namespaces)
+      stores.send(connectionCleared(namespace, stores.account(namespace)?.state().connectorId))
+    void flows.flowRunner
+      .start(disconnectFlow, { namespaces, stored }, {})
+      .catch(flows.flowRunner.report)
   }
   const report = (error: unknown) =>
     platform.log.error('Delivering a message or publishing the state failed', error)
@@ -97,7 +93,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   })
   const tracker = createKitTracker(options, () => stores)
   const onFlush = () => state.changed()
-  const dispatcher = createDispatcher({ deliver, query: queries, onFlush, report })
+  const dispatcher = createDispatcher({
+    deliver: (message) => stores.send(message),
+    query: queries,
+    onFlush,
+    report,
+  })
   const connections = persistedConnections(deps, config.namespaces)
   const stores = createStores(
     {
@@ -119,6 +120,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       onChange: () => {
         if (!dispatcher.delivering()) state.changed()
       },
+      onKitMessage,
       onCrash: (id, error) => platform.log.error(`The store "${id}" crashed`, error),
     },
   )
@@ -237,14 +239,12 @@ function createFlows({
   queries,
   state,
   report,
-}: FlowsOptions): Pick<Runtime, 'switches' | 'flowRunner' | 'routeFlows' | 'restore'> {
-  const switches = createFeatureSwitches({ state: state.getSnapshot, send: dispatcher.send })
+}: FlowsOptions): Pick<Runtime, 'flowRunner' | 'routeFlows' | 'restore'> {
   const flowRunner = createFlowRunner({
     environment,
     deps,
     dispatcher,
     loader: flowLoader,
-    switches,
     state: state.getSnapshot,
   })
   const routeFlows = createRouteFlows({
@@ -262,5 +262,5 @@ function createFlows({
     query: queries,
     onRestored: state.changed,
   })
-  return { switches, flowRunner, routeFlows, restore }
+  return { flowRunner, routeFlows, restore }
 }

@@ -253,7 +253,7 @@ function watchSignIn(
 }
 
 function createMethods(
-  { state, stores, deps, dispatcher, flowLoader, switches, flowRunner, ...runtime }: Runtime,
+  { state, stores, deps, dispatcher, flowLoader, flowRunner, ...runtime }: Runtime,
   features: Features,
   stopped: AbortSignal,
 ): Omit<Engine, 'state' | 'ready' | 'stop'> {
@@ -262,7 +262,12 @@ function createMethods(
   const { flowOf } = flowLoader
   const sendMessages = dispatcher.send
   const sendMessage = (message: Message) => sendMessages([message])
-  const gate = createViewGate({ state: getSnapshot, switches, flowOf, sendMessages })
+  const gate = createViewGate({
+    state: getSnapshot,
+    flowOf,
+    refusal: flowRunner.refusal,
+    sendMessages,
+  })
   const run = createRunFlow(
     flowRunner.runHeadless,
     flowLoader,

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { DialogModule } from '../kit/KitContext.ts'
 import { type Slots, SlotsContext } from '../kit/SlotsContext.ts'
 import { useCode } from '../kit/useCode.ts'
@@ -27,7 +27,7 @@ const importLater = () => import('./laterCode.ts')
 /** The modal and the view that it shows. */
 export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlots }) => {
   const id = useId()
-  const labels = { title: `${id}title` }
+  const labels = useMemo(() => ({ title: `${id}title` }), [id])
   const embedded = useKitState(({ config }) => config.embedded)
   const shaking = useKitState(({ modal }) => modal.shaking)
   const root = { ...useRootProps(duration), ...useLanguageProps() }

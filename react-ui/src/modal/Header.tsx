@@ -1,5 +1,5 @@
 'use client'
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
 import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon } from '../components/icons.ts'
 import type { StepTexts } from '../components/useAnnounce.ts'
@@ -24,8 +24,13 @@ type HeaderProps = {
   announcement: StepTexts | null
 }
 
-/** Title, back button and close button. */
-export function Header({ shownView, panels, labels, announcement }: HeaderProps) {
+/** Title, back button and close button. Memoized, like the view: the modal renders for both. */
+export const Header = memo(function Header({
+  shownView,
+  panels,
+  labels,
+  announcement,
+}: HeaderProps) {
   const kit = useKit()
   const texts = useTexts(enCore)
   const { Title: OwnTitle } = useContext(SlotsContext)
@@ -62,4 +67,4 @@ export function Header({ shownView, panels, labels, announcement }: HeaderProps)
       />
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 'use client'
 import type { ViewName } from '@latchkit/core'
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
 import { ButtonSpinner } from '../components/ButtonSpinner.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { EntryContext } from '../kit/EntryContext.ts'
@@ -11,9 +11,15 @@ import { useFlowFailed } from './useFlowFailed.ts'
 
 /**
  * The panel of a view. A spinner while its code loads; a message with a retry button if the code did
- * not load; a message with a close button if the flow failed.
+ * not load; a message with a close button if the flow failed. Memoized: the modal renders more often.
  */
-export function LoadedPanel({ view, panels }: { view: ViewName; panels: Panels }) {
+export const LoadedPanel = memo(function LoadedPanel({
+  view,
+  panels,
+}: {
+  view: ViewName
+  panels: Panels
+}) {
   const panel = panels.get(view)
   const code = useLoader(panel)
   const flowFailed = useFlowFailed(useContext(EntryContext))
@@ -31,4 +37,4 @@ export function LoadedPanel({ view, panels }: { view: ViewName; panels: Panels }
       <NotLoaded retry={code.status === 'failed' ? () => void panel.load() : null} />
     </Panel>
   )
-}
+})

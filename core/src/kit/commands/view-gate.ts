@@ -8,19 +8,19 @@ import type { FlowFacts, FlowOption } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ViewRequest } from '../../protocol/messages.ts'
 import type { Dispatcher } from '../runtime/dispatcher.ts'
-import type { FeatureSwitches } from '../runtime/feature-switches.ts'
 import type { FlowLoader } from '../runtime/flow-loader.ts'
+import type { FlowRunner } from '../runtime/flow-runner.ts'
 import type { Engine } from './engine.types.ts'
 
 type GateOptions = {
   state(): KitState
-  switches: FeatureSwitches
   flowOf: FlowLoader['flowOf']
+  refusal: FlowRunner['refusal']
   sendMessages: Dispatcher['send']
 }
 export type ViewGate = {
   /** The error `feature/off` for a view that the page turns off, else null. */
-  refusal(view: ViewName): ReturnType<FeatureSwitches['refusal']>
+  refusal(view: ViewName): ReturnType<FlowRunner['refusal']>
   /**
    * The view itself, or Connect, which asks for the consent of the visitor, for one that connects
    * before the consent. Not if the page pairs remote wallets itself: then Connect is not its view.
@@ -50,7 +50,12 @@ const isConnecting = ({ views }: FlowFacts) =>
  * Creates the gate that each view passes which a command opens, and each flow that the page runs.
  * Views of reactions do not.
  */
-export function createViewGate({ state, switches, flowOf, sendMessages }: GateOptions): ViewGate {
+export function createViewGate({
+  state,
+  flowOf,
+  refusal: refusalOf,
+  sendMessages,
+}: GateOptions): ViewGate {
   const needsConsent = (flow: FlowFacts | null) => {
     const { config, modal } = state()
     return (
@@ -62,7 +67,7 @@ export function createViewGate({ state, switches, flowOf, sendMessages }: GateOp
     )
   }
   const refusal: ViewGate['refusal'] = (view) =>
-    switches.refusal(Object.hasOwn(viewOptions, view) ? viewOptions[view] : flowOf(view)?.option)
+    refusalOf(Object.hasOwn(viewOptions, view) ? viewOptions[view] : flowOf(view)?.option)
   const afterConsent: ViewGate['afterConsent'] = (request) =>
     needsConsent(flowOf(request.view)) ? { view: 'Connect', data: null } : request
   return {

@@ -54,7 +54,6 @@ function setupRunner() {
       stop: () => {},
     },
     loader: { load: () => Promise.reject(), flowOf: () => null },
-    switches: { refusal: () => null },
     state: () => ({}) as never,
   })
   return { runner, aborted }

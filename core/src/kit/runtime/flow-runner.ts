@@ -1,11 +1,11 @@
 import type { AnyActorRef } from 'xstate'
+import { featureErrors } from '../../errors/areas/feature.ts'
 import { kitErrors } from '../../errors/areas/kit.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { AnyFlow, Flow, FlowCode, RunningFlow } from '../../protocol/flow.ts'
-import type { KitState } from '../../protocol/kit-state.ts'
+import type { AnyFlow, Flow, FlowCode, FlowOption, RunningFlow } from '../../protocol/flow.ts'
+import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { Dispatcher } from './dispatcher.ts'
-import type { FeatureSwitches } from './feature-switches.ts'
 import type { FlowLoader } from './flow-loader.ts'
 import {
   type ActorEnvironment,
@@ -19,7 +19,6 @@ type FlowRunnerOptions = {
   deps: KitDeps
   dispatcher: Dispatcher
   loader: FlowLoader
-  switches: FeatureSwitches
   state(): KitState
 }
 type Hooks<Emitted = { type: string }, Output = unknown> = {
@@ -48,12 +47,24 @@ export type FlowRunner = {
   ): Promise<RunningFlow>
   /** Returns a flow with the outcome `failed`, for an entry whose code did not load. */
   failed(id: string, error: unknown): RunningFlow
+  /**
+   * The error `feature/off` for a flow or a view with this option that the page turns off, which an
+   * alert reports to the developer. Null if it may start. The machines `login` and `activity`
+   * check this themselves, because the project can turn these off, too.
+   */
+  refusal(option: FlowOption | undefined): KitError<'feature/off'> | null
   /** Sends an event to each running flow that `isMeant` selects. */
   send(event: { type: string }, isMeant: IsMeant): void
   /** Id of what a running flow shows. Null if it shows nothing. */
   subjectOf(flow: RunningFlow): string | null
   report(error: unknown): void
   stop(): void
+}
+
+const isOff: Readonly<Record<FlowOption, (config: ConfigState) => boolean>> = {
+  'features.send': ({ features }) => !features.send,
+  'features.receive': ({ features }) => !features.receive,
+  enableWallets: ({ enableWallets }) => !enableWallets,
 }
 
 const emptySnapshot = {} as ReturnType<RunningFlow['getSnapshot']>
@@ -67,7 +78,6 @@ export function createFlowRunner({
   deps,
   dispatcher,
   loader,
-  switches,
   state,
 }: FlowRunnerOptions): FlowRunner {
   const running = new Map<AnyActorRef, Running>()
@@ -84,14 +94,23 @@ export function createFlowRunner({
       else earlier.flow.stop()
     }
   }
+  // Reads the options at the time of each call, because the page changes them at run time.
+  const refusal: FlowRunner['refusal'] = (option) => {
+    if (option === undefined || !isOff[option](state().config)) return null
+    const [code, details] = ['feature/off', { option }] as const
+    dispatcher.send([
+      { to: 'alert', type: 'raise', code, variant: 'warning', details, once: false },
+    ])
+    return new KitError(featureErrors, code, details)
+  }
   const startFlow = <View, Output>(
     code: AnyFlow<View>,
     data: unknown,
     { adapt, ...hooks }: Hooks & { adapt?: Adapt | undefined },
   ): RunningFlow<View, Output> => {
     const { id, machine, actors, input, view } = code
-    const refusal = switches.refusal(code.option)
-    if (refusal !== null) throw refusal
+    const refused = refusal(code.option)
+    if (refused !== null) throw refused
     const reactions = adapt ? adapt(code.reactions) : code.reactions
     if (code.single) endEarlier(id, adapt)
     const actor = createMachineActor(
@@ -142,6 +161,7 @@ export function createFlowRunner({
       outcome: () => ({ status: 'failed', error }),
       stop: () => {},
     }),
+    refusal,
     send(event, isMeant) {
       for (const [actor, each] of [...running])
         if (isMeant(each, actor.getSnapshot().context)) actor.send(event)

@@ -60,8 +60,8 @@ export type Stores = {
   refs: { readonly [Name in SingleStore]: StoreRef<Name> }
   /** The account store of a namespace. Null for a namespace that the kit does not serve. */
   account(namespace: Namespace): StoreRef<'account'> | null
-  /** Sends a message to the store that it names. */
-  send(message: Exclude<Message, { to: 'kit' }>): void
+  /** Sends a message to the store that it names, or to the kit. */
+  send(message: Message): void
   /** Reads the state of all stores. Parts that are equal to `previous` keep their identity. */
   read(previous: KitState | undefined): Omit<KitState, 'restoring'>
   start(): void
@@ -242,7 +242,7 @@ export function createStores(
   deps: KitDeps,
   features: StoreFeatures,
   environment: ActorEnvironment,
-  hooks: StoreHooks,
+  hooks: StoreHooks & { onKitMessage(message: Extract<Message, { to: 'kit' }>): void },
 ): Stores {
   const factory = storeFactory(deps, environment, hooks)
   const refs: Stores['refs'] = {
@@ -263,6 +263,7 @@ export function createStores(
     refs,
     account,
     send(message) {
+      if (message.to === 'kit') return hooks.onKitMessage(message)
       const ref: StoreRef | null =
         message.to === 'account' ? account(message.namespace) : refs[message.to]
       ref?.send(message)
