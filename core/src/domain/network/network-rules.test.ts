@@ -4,13 +4,7 @@ import { lisk, mainnet } from '../networks/eip155.ts'
 import { solana } from '../networks/solana.ts'
 import { defineNetwork } from './define-network.ts'
 import { isNetworkDisabled, networkRoute } from './network-route.ts'
-import {
-  findNetwork,
-  firstOfNamespace,
-  initialNetwork,
-  networkLabel,
-  networkName,
-} from './network-rules.ts'
+import { findNetwork, firstOfNamespace, initialNetwork, networkName } from './network-rules.ts'
 
 const networks = [mainnet, lisk, solana].map(defineNetwork)
 const id = toCaipNetworkId
@@ -92,18 +86,4 @@ describe('selecting a network', () => {
       networkRoute({ ...choice, auth: true, nextSupportsAuth: true, differentNamespace: true }),
     ).toBe('switch')
   })
-})
-
-test("networkLabel returns the network's name, switch, unknown or select", () => {
-  const label = (
-    name: string | null,
-    supported: boolean,
-    allowUnsupported: boolean,
-    connected: boolean,
-  ) => networkLabel({ name, supported, allowUnsupported, connected })
-  expect(label('Lisk', true, false, true)).toEqual({ is: 'name', name: 'Lisk' })
-  expect(label('Lisk', false, true, true)).toEqual({ is: 'name', name: 'Lisk' })
-  expect(label('Lisk', false, false, true)).toEqual({ is: 'switch' })
-  expect(label(null, false, false, true)).toEqual({ is: 'unknown' })
-  expect(label(null, false, false, false)).toEqual({ is: 'select' })
 })

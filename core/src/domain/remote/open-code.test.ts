@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatOpenCode, isAnswerable, parseOpenCode } from './open-code.ts'
+import { isAnswerable } from './open-code.ts'
+import { formatOpenCode, parseOpenCode } from './open-code-text.ts'
 
 const topic = 'a'.repeat(64)
 const partition = '0cf1a1de-59c4-4f6d-a5dc-2e5b1a2b7c01'

@@ -10,6 +10,10 @@ import {
 } from '../../../../core/src/domain/network/define-network.ts'
 import type { Network, NetworkOption } from '../../../../core/src/domain/network/network.ts'
 import {
+  type NetworkLabel,
+  networkLabel,
+} from '../../../../core/src/domain/network/network-label.ts'
+import {
   isNetworkDisabled,
   type NetworkRoute,
   networkRoute,
@@ -17,8 +21,6 @@ import {
 import {
   firstOfNamespace,
   initialNetwork,
-  type NetworkLabel,
-  networkLabel,
   networkName,
 } from '../../../../core/src/domain/network/network-rules.ts'
 import { addProjectId, defaultRpcUrl } from '../../../../core/src/domain/network/rpc-urls.ts'
