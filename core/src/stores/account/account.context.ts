@@ -27,7 +27,7 @@ export const notConnected = {
   currentTab: 'tokens',
 } as const
 
-export const noHoldings: Holdings = { status: 'paused', tokens: [], hidden: 0, readAt: null }
+const noHoldings: Holdings = { status: 'paused', tokens: [], hidden: 0, readAt: null }
 
 /** The configured network the account is on. Null if its network is not configured. */
 export const networkOf = ({

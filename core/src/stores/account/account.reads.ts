@@ -8,7 +8,6 @@ import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import { codeOf, isKitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ReadRequest } from '../../resource/resource.types.ts'
-import { noHoldings } from './account.context.ts'
 import { createProfileReader } from './account.profile.actors.ts'
 import type { AccountKey, Holdings } from './account.types.ts'
 
@@ -139,7 +138,8 @@ function createHoldingsReader({ adapters, data, platform, tokens }: ReadDeps) {
       listHoldings(request, signal),
       pageToken(request.key, signal),
     ])
-    if (holdings.status === 'paused') return { ...(request.data ?? noHoldings), status: 'paused' }
+    const known = request.data ?? { tokens: [], hidden: 0, readAt: null }
+    if (holdings.status === 'paused') return { ...known, status: 'paused' }
     const readAt = platform.clock.now()
     if (token === null) return { ...holdings, readAt }
     return { ...holdings, tokens: withToken(holdings.tokens, token), readAt }
