@@ -120,15 +120,12 @@ const opened = ['directory', 'connecting', 'telemetry']
 /** Files that few pages import: code that they share with a part stays in that part. */
 const seldom = [
   /^core\/src\/(appkit|devtools|domain\/networks|node|server|siwx|testing|wagmi)\/index\.ts$/,
-  /^react-ui\/src\/(appkit|elements|embed|locales)\/index\.ts$/,
+  /^react-ui\/src\/(appkit|elements|embed|locales|views\/[\w-]+)\/index\.ts$/,
   /^react-ui\/src\/locales\/load-locale\.ts$/,
 ]
 
 /** The entry point that exports what those of the folders do: a page loads what it imports. */
 const allViews = 'react-ui/src/views/index.ts'
-
-/** The entry points of folders of views: a page that renders views itself loads several parts. */
-const views = 'seldom:views'
 
 /** The page, and entry points that need all of it. */
 const pageUnits = /^(page|kit|buttons)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
@@ -136,17 +133,12 @@ const pageUnits = /^(page|kit|buttons)$|^seldom:.*\/(appkit|elements|embed)\/ind
 /** The catalogue. The entry point of the page exports `textOf`, which few pages call. */
 const allErrors = /^core\/src\/errors\/(catalogue|text-of)\.ts$/
 /**
- * The texts of an area load with the page or the first view if these throw its errors, else with
- * the catalogue.
+ * The texts of an area load with the page if the page or the first view throws its errors, else with
+ * the catalogue: the catalogue needs no other code of the first view.
  */
 const errorArea = /^core\/src\/errors\/areas\//
-/** The handles of all flows. */
+/** The handles of all flows, in a file of their own: other code of an entry point needs none of them. */
 const handles = /^core\/src\/flows\/\w+\.generated\.ts$/
-/**
- * The handles and the texts of the first view have a file of their own: entry points and the catalogue
- * need no other code of the first view.
- */
-const firstViewTables = 'first-view-tables'
 
 /**
  * Code that several parts share, in files of its own: because of the libraries that it needs, or
@@ -157,6 +149,7 @@ const libraries = [
   { file: 'addresses', modules: /^core\/src\/clients\/address\// },
   { file: 'json-rpc', modules: /^core\/src\/clients\/json-rpc\// },
   { file: 'services', modules: /^core\/src\/clients\// },
+  { file: 'resource', modules: /^core\/src\/resource\/resource\./ },
   { file: 'email', modules: /^core\/src\/domain\/embedded\/email-\w+\.ts$/ },
   {
     file: 'requests',
@@ -210,7 +203,6 @@ const prefixesOf = ({ flows = [], views = [], files = [] }) => [
 /** Names what an entry point loads. */
 function unitOfEntryPoint(path) {
   if (matches(page, path)) return 'page'
-  if (/\/views\//.test(path)) return views
   if (matches(seldom, path)) return `seldom:${path}`
   return isAdapterEntry(path) ? path : 'api'
 }
@@ -245,7 +237,7 @@ function fileOfSeldom(units) {
   if (units.size === 0) return null
   return units.size > 1
     ? 'seldom'
-    : unit.replace(/^seldom:(.*\/src\/(domain\/)?)?/, '').replace(/(\/index)?\.ts$/, '')
+    : unit.replace(/^.*\/src\/(domain\/)?/, '').replace(/(\/index)?\.ts$/, '')
 }
 
 /**
@@ -260,10 +252,10 @@ function fileFor(path, units) {
   const withoutNamespace = often.some((unit) => namespaceOf(unit) === null)
   const [namespace] = namespaces
   if (allErrors.test(path)) return 'errors'
-  if (errorArea.test(path) && !has('page')) return has('first-view') ? firstViewTables : 'errors'
+  if (errorArea.test(path) && !has('page')) return has('first-view') ? 'base' : 'errors'
   if (accountIds.test(path)) return 'account-ids'
   if (chainTokens.test(path)) return 'chain-tokens'
-  if (handles.test(path)) return firstViewTables
+  if (handles.test(path)) return 'flows'
   if (has('page') || has('buttons')) {
     const first = has('page') || often.some(isAdapterEntry) ? 'page' : 'buttons'
     if ([...units].every((unit) => pageUnits.test(unit))) return first
@@ -274,7 +266,8 @@ function fileFor(path, units) {
   if (signIn !== null) return signIn
   if (often.length === 0) return fileOfSeldom(units)
   const early = prepared.find(has)
-  if (often.length === 1 && early === undefined && !has('api'))
+  const isAlone = often.length === 1 && !has('first-view') && !has('api')
+  if (isAlone && (early === undefined || units.size > 1))
     return viewTexts.test(path) ? `${often[0]}-texts` : null
   if (often.some(isAdapterEntry))
     return withoutNamespace || namespaces.size > 1
