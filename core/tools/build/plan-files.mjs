@@ -83,7 +83,9 @@ const parts = {
     ],
     views: ['account', 'activity', 'networks', 'receive'],
   },
-  data: { files: ['core/src/kit/features/data.ts', 'core/src/stores/account/account.reads.ts'] },
+  data: {
+    files: ['core/src/kit/features/data.ts', 'core/src/stores/account/account.reads.actors.ts'],
+  },
   send: {
     flows: ['send'],
     views: ['send'],

@@ -1,4 +1,3 @@
-import type { ViewName } from '@latchkit/core'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 import { ButtonSpinner } from './ButtonSpinner.tsx'
 
@@ -11,7 +10,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' |
    */
   state?: 'idle' | 'loading' | 'disabled'
   /** The view that a click opens. */
-  opens?: ViewName | undefined
+  opens?: string | undefined
 }
 
 /** A button of 48 px. Its label is a verb. */

@@ -1,4 +1,3 @@
-import type { ViewName } from '@latchkit/core'
 import { safeHttpsUrl } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 import { ChevronIcon } from './icons.ts'
@@ -27,7 +26,7 @@ export type RowProps = {
  * `modal/loadOpened.ts`.
  */
 type RowTarget =
-  | { onClick(): void; onIntent?(): void; opens?: ViewName | undefined }
+  | { onClick(): void; onIntent?(): void; opens?: string | undefined }
   | { href: string }
   | { readOnly: true }
 

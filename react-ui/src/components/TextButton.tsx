@@ -1,4 +1,3 @@
-import type { ViewName } from '@latchkit/core'
 import type { MouseEventHandler } from 'react'
 
 /**
@@ -10,7 +9,7 @@ export function TextButton({
   children,
 }: {
   onClick: MouseEventHandler<HTMLButtonElement>
-  opens?: ViewName
+  opens?: string
   children: string
 }) {
   return (

@@ -1,4 +1,3 @@
-import type { ViewName } from '@latchkit/core'
 import { enConnecting } from '../locales/en-connecting.ts'
 import { useTexts } from '../locales/useTexts.ts'
 import { Button } from './Button.tsx'
@@ -13,7 +12,7 @@ type TwoButtonsProps = {
   /** Default: Try again. */
   nextLabel?: string
   /** The view that the second button opens. */
-  opens?: ViewName
+  opens?: string
   /** Whether the second button is drawn as primary; false: both are ghost buttons. */
   emphasized?: boolean
 }

@@ -45,7 +45,7 @@ const createTypeSwitch =
 export const accountActors = (deps: AccountDeps, environment: StoreEnvironment) => {
   const { adapters, platform } = deps
   const reads = lazy(
-    () => import('./account.reads.ts'),
+    () => import('./account.reads.actors.ts'),
     ({ createAccountReads }) => createAccountReads(deps),
   )
   const switchAccountType = createTypeSwitch(deps)
