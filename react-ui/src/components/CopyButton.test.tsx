@@ -9,13 +9,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const linkTexts = { copy: 'Copy link', copied: 'Link copied', copyFailed: 'Select it' }
 const renderButton = () =>
   render(
     <CopyButton
       text="0x742d35Cc6634C0532925a3b844Bc454e4438f44e"
-      label="Copy address"
-      copied="Address copied"
-      failed="The browser did not copy it"
+      texts={{
+        copy: 'Copy address',
+        copied: 'Address copied',
+        copyFailed: 'The browser did not copy it',
+      }}
     >
       0x74…38f44e
     </CopyButton>,
@@ -59,14 +62,7 @@ test('CopyButton with variant button keeps its name and calls onFailed if the br
     new DOMException('no', 'NotAllowedError'),
   )
   render(
-    <CopyButton
-      variant="button"
-      text="wc:abc@2"
-      label="Copy link"
-      copied="Link copied"
-      failed="Select it"
-      onFailed={onFailed}
-    >
+    <CopyButton variant="button" text="wc:abc@2" texts={linkTexts} onFailed={onFailed}>
       Copy link
     </CopyButton>,
   )
@@ -78,7 +74,7 @@ test('CopyButton with variant button keeps its name and calls onFailed if the br
 test('CopyButton copies the new text after its text has changed [C9]', async () => {
   const user = userEvent.setup()
   const button = (text: string) => (
-    <CopyButton text={text} label="Copy link" copied="Link copied" failed="Select it">
+    <CopyButton text={text} texts={linkTexts}>
       Copy link
     </CopyButton>
   )

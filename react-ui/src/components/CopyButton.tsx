@@ -9,12 +9,11 @@ const resultShownMs = 1_600
 export type CopyButtonProps = {
   /** The text to copy. */
   text: string
-  /** The accessible name, a verb: `Copy address`. */
-  label: string
-  /** Message after the text was copied. */
-  copied: string
-  /** Message if the browser refused to copy; in the `quiet` variant it replaces the children. */
-  failed: string
+  /**
+   * `copy`: the accessible name, a verb. `copied`, `copyFailed`: messages; in the `quiet` variant the
+   * second one replaces the children.
+   */
+  texts: { copy: string; copied: string; copyFailed: string }
   /** `quiet`: the text with an icon. `button`: a ghost button, whose children are the verb. */
   variant?: 'quiet' | 'button'
   /** Called if the browser refused to copy. */
@@ -25,9 +24,7 @@ export type CopyButtonProps = {
 /** Copies a text and shows and announces the result. */
 export function CopyButton({
   text,
-  label,
-  copied,
-  failed,
+  texts: { copy: label, copied, copyFailed: failed },
   variant = 'quiet',
   onFailed,
   children,

@@ -1,17 +1,10 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton, type CopyButtonProps } from './CopyButton.tsx'
 import { LinkField } from './LinkField.tsx'
 
-export type CopyLinkTexts = {
-  /** The accessible name of the field. */
-  link: string
-  /** Label of the button. */
-  copy: string
-  copied: string
-  /** The browser refused to copy: what to do instead. */
-  copyFailed: string
-}
+/** `link`: the accessible name of the field. `copyFailed`: what to do instead. */
+export type CopyLinkTexts = CopyButtonProps['texts'] & { link: string }
 
 /**
  * A button that copies a link. If the browser refuses to copy, `field` is a text field with the
@@ -23,14 +16,7 @@ export function useCopyLink(
 ): { button: ReactNode; field: ReactNode } {
   const [hasFailed, setHasFailed] = useState(false)
   const button = (
-    <CopyButton
-      variant="button"
-      text={link}
-      label={texts.copy}
-      copied={texts.copied}
-      failed={texts.copyFailed}
-      onFailed={() => setHasFailed(true)}
-    >
+    <CopyButton variant="button" text={link} texts={texts} onFailed={() => setHasFailed(true)}>
       {texts.copy}
     </CopyButton>
   )

@@ -1,7 +1,5 @@
 import { clockTime } from '@latchkit/core/utils'
-import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'
-import { CopyButton } from '../../components/CopyButton.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { RefreshIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
@@ -9,9 +7,8 @@ import { Notice } from '../../components/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
-import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import { useTexts } from '../../locales/useTexts.ts'
+import { AccountHead } from './AccountHead.tsx'
 import type { AccountView } from './accountView.ts'
 import { FiatFigure } from './FiatFigure.tsx'
 import { accountTexts } from './texts/en.ts'
@@ -21,36 +18,17 @@ type Connected = Extract<AccountView, { step: 'connected' }>
 /** Avatar, name, address, wallet, and the total value or the balance of the account. */
 export function AccountHeader({ account, refresh }: { account: Connected; refresh(): void }) {
   const texts = useTexts(accountTexts)
-  const { address, name, avatar, wallet, supported } = account
+  const { wallet, supported } = account
+  const walletName = wallet !== null && (
+    <span className="lk-account-wallet">
+      <Name>{wallet.name}</Name>
+    </span>
+  )
   return (
     <>
-      <div className="lk-account">
-        <span className="lk-account-avatar">
-          <AccountAvatar size="hero" address={address} image={avatar} />
-          {wallet !== null && <WalletIcon size="dot" name={wallet.name} image={wallet.icon} />}
-        </span>
-        {name !== null && (
-          <p className="lk-account-name">
-            <Name>{name}</Name>
-          </p>
-        )}
-        <div className="lk-account-address">
-          <CopyButton
-            text={address}
-            label={texts.account.copy}
-            copied={texts.account.copied}
-            failed={texts.account.copyFailed}
-          >
-            <Address form="short" address={address} />
-          </CopyButton>
-          {wallet !== null && (
-            <span className="lk-account-wallet">
-              <Name>{wallet.name}</Name>
-            </span>
-          )}
-        </div>
+      <AccountHead account={account} beside={walletName}>
         {supported && <Figures account={account} refresh={refresh} />}
-      </div>
+      </AccountHead>
       {!supported && <Notice>{texts.account.unsupportedNetwork}</Notice>}
     </>
   )

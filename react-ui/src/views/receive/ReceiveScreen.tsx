@@ -53,13 +53,7 @@ function Ready({
       <p className="lk-receive-address">
         <Address form="full" address={address} />
       </p>
-      <CopyButton
-        variant="button"
-        text={address}
-        label={receive.copy}
-        copied={account.copied}
-        failed={account.copyFailed}
-      >
+      <CopyButton variant="button" text={address} texts={{ ...account, copy: receive.copy }}>
         {receive.copy}
       </CopyButton>
       {first !== undefined && (

@@ -50,12 +50,7 @@ export function ReviewPair({ review, asset, name, avatar, value }: ReviewPairPro
               <Name>{name}</Name>
             </p>
           )}
-          <CopyButton
-            text={review.to}
-            label={texts.send.copy}
-            copied={texts.send.copied}
-            failed={texts.send.copyFailed}
-          >
+          <CopyButton text={review.to} texts={texts.send}>
             <Address form="full" address={review.to} />
           </CopyButton>
         </div>

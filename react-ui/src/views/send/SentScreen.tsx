@@ -51,9 +51,7 @@ export function SentScreen({
               <CopyButton
                 variant="button"
                 text={hash}
-                label={texts.send.copyHash}
-                copied={texts.send.hashCopied}
-                failed={texts.send.copyFailed}
+                texts={{ ...texts.send, copy: texts.send.copyHash, copied: texts.send.hashCopied }}
               >
                 {texts.send.copyHash}
               </CopyButton>

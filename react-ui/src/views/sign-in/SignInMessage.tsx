@@ -28,12 +28,7 @@ export function SignInMessage({ text }: { text: string }) {
           <DownIcon />
         </button>
         {isShown && (
-          <CopyButton
-            text={text}
-            label={signIn.copyMessage}
-            copied={signIn.copied}
-            failed={signIn.copyFailed}
-          >
+          <CopyButton text={text} texts={{ ...signIn, copy: signIn.copyMessage }}>
             {signIn.copy}
           </CopyButton>
         )}
