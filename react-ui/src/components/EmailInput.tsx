@@ -7,30 +7,31 @@ export type EmailInputProps = {
   label: string
   placeholder: string
   value: string
-  /** A sentence below the field. Its space stays reserved. */
-  problem: string | null
+  /** A sentence below the field, whose space stays reserved for null. Default: no space. */
+  problem?: string | null
   state: 'idle' | 'busy'
+  focusOnMount: boolean
   onChange(text: string): void
-  /** Called on Enter. */
-  onSubmit(): void
+  onFocus?(): void
 }
 
-/** A field for an e-mail address, focused on mount, with its problem below. */
+/** A field for an e-mail address, with its problem below. Enter submits the form around it. */
 export function EmailInput({
   label,
   placeholder,
   value,
   problem,
   state,
+  focusOnMount,
   onChange,
-  onSubmit,
+  onFocus,
 }: EmailInputProps) {
   useSheet(emailInputCss)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    input.current?.focus({ preventScroll: true })
-  }, [])
+    if (focusOnMount) input.current?.focus({ preventScroll: true })
+  }, [focusOnMount])
   return (
     <div className="lk-email">
       <input
@@ -46,21 +47,19 @@ export function EmailInput({
         enterKeyHint="go"
         dir="ltr"
         aria-label={label}
-        aria-describedby={`${id}problem`}
-        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        aria-invalid={typeof problem === 'string' || undefined}
         placeholder={placeholder}
         readOnly={state === 'busy'}
         value={value}
+        onFocus={onFocus}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          onSubmit()
-        }}
       />
-      <p id={`${id}problem`} className="lk-email-problem" aria-live="polite">
-        {problem}
-      </p>
+      {problem !== undefined && (
+        <p id={id} className="lk-email-problem" aria-live="polite">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { ConnectView } from '@latchkit/core/flows'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import emailInputCss from '../../components/email-input.css?inline'
+import { EmailInput } from '../../components/EmailInput.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
 import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Row } from '../../components/Row.tsx'
@@ -61,7 +61,6 @@ function WalletsRow({ connect }: { connect: OfferingView }) {
 
 /** The field of the e-mail address. Enter and the button submit it. */
 function EmailField({ connect }: { connect: OfferingView }) {
-  useSheet(emailInputCss)
   const { email: texts } = useTexts(enLogins)
   const choosing = connect.step === 'choosing' ? connect : null
   const [text, setText] = useState(
@@ -79,26 +78,15 @@ function EmailField({ connect }: { connect: OfferingView }) {
         submit()
       }}
     >
-      <div className="lk-email">
-        <input
-          className="lk-email-input"
-          data-part="field"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          dir="ltr"
-          aria-label={texts.label}
-          placeholder={texts.placeholder}
-          readOnly={choosing === null}
-          value={text}
-          onFocus={() => choosing?.selectEmail()}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </div>
+      <EmailInput
+        label={texts.label}
+        placeholder={texts.placeholder}
+        value={text}
+        state={choosing === null ? 'busy' : 'idle'}
+        focusOnMount={false}
+        onFocus={() => choosing?.selectEmail()}
+        onChange={setText}
+      />
       <Button
         kind="ghost"
         state={choosing === null || text.trim() === '' ? 'disabled' : 'idle'}

@@ -67,8 +67,8 @@ export function EmailForm({
             problem === null || isThrottled || !isSubmitted ? null : errorText(texts, problem)
           }
           state="idle"
+          focusOnMount={true}
           onChange={setText}
-          onSubmit={send}
         />
         <Button
           kind="primary"
