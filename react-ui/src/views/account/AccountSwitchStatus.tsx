@@ -3,6 +3,7 @@ import type { SwitchAccountView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
+import { requestStep } from '../../components/request-step.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { connectorOf } from '../../kit/connector-selectors.ts'
@@ -21,7 +22,7 @@ type AccountSwitchStatusProps = {
  */
 export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusProps) {
   const texts = useTexts(accountTexts)
-  const { accounts, connecting } = texts
+  const { accounts } = texts
   const wallet = connectorOf(connectors, view.picked)
   const name = isolateText(wallet?.name ?? null)
   return (
@@ -42,19 +43,7 @@ export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusPro
   function screen(): Omit<PendingScreenProps, 'icon'> {
     switch (view.step) {
       case 'connecting':
-        return {
-          ring: view.unresponsive ? 'unresponsive' : 'pending',
-          title: view.unresponsive ? connecting.unresponsive(name) : connecting.requesting(name),
-          text: view.unresponsive ? connecting.unresponsiveText : accounts.requestingText(name),
-          actions: (
-            <TwoButtons
-              cancel={view.cancel}
-              next={view.retry}
-              nextLabel={texts.askAgain}
-              emphasized={view.unresponsive}
-            />
-          ),
-        }
+        return requestStep(texts, view, name, accounts.requestingText(name))
       case 'failed':
         return {
           ring: 'failed',

@@ -3,6 +3,7 @@ import { isolateText, shortAddress } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
+import { requestStep } from '../../components/request-step.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { enConnecting } from '../../locales/en-connecting.ts'
@@ -24,7 +25,7 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
   function screen(): Omit<PendingScreenProps, 'icon'> {
     switch (view.step) {
       case 'requesting':
-        return requestingScreen(view)
+        return requestStep(texts, view, wallet, connecting.requestingText(wallet))
       case 'rejected':
         return {
           ring: 'failed',
@@ -76,26 +77,6 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
         }
       case 'cancelled':
         return { ring: null, title: connecting.requesting(wallet), text: null, actions: null }
-    }
-  }
-
-  function requestingScreen({
-    unresponsive,
-    cancel,
-    retry,
-  }: Extract<ExternalView, { step: 'requesting' }>): Omit<PendingScreenProps, 'icon'> {
-    return {
-      ring: unresponsive ? 'unresponsive' : 'pending',
-      title: unresponsive ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
-      text: unresponsive ? connecting.unresponsiveText : connecting.requestingText(wallet),
-      actions: (
-        <TwoButtons
-          cancel={cancel}
-          next={retry}
-          nextLabel={texts.askAgain}
-          emphasized={unresponsive}
-        />
-      ),
     }
   }
 

@@ -2,6 +2,7 @@ import type { SwitchNetworkView } from '@latchkit/core/flows'
 import { isolateText } from '@latchkit/core/utils'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
+import { requestStep } from '../../components/request-step.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
@@ -42,21 +43,8 @@ export function SwitchNetworkScreen({ view }: { view: SwitchNetworkView }) {
         }
       case 'switching':
       case 'adding': {
-        const { unresponsive, retry, cancel } = view
-        const requestText = view.step === 'adding' ? networks.addingText : networks.switchingText
-        return {
-          ring: unresponsive ? 'unresponsive' : 'pending',
-          title: unresponsive ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
-          text: unresponsive ? connecting.unresponsiveText : requestText(wallet, network),
-          actions: (
-            <TwoButtons
-              cancel={cancel}
-              next={retry}
-              nextLabel={texts.askAgain}
-              emphasized={unresponsive}
-            />
-          ),
-        }
+        const textOf = view.step === 'adding' ? networks.addingText : networks.switchingText
+        return requestStep(texts, view, wallet, textOf(wallet, network))
       }
       case 'rejected':
         return {
