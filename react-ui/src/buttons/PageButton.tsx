@@ -1,10 +1,9 @@
 'use client'
-import { type ButtonHTMLAttributes, forwardRef } from 'react'
+import { type ButtonHTMLAttributes, forwardRef, useEffect, useState } from 'react'
 import { ButtonSpinner } from '../components/ButtonSpinner.tsx'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useDialogLoader } from '../modal/useDialogLoader.ts'
-import { useDelayed } from './useDelayed.ts'
 
 export type PageButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { state: string; open(): Promise<void> }
@@ -53,3 +52,27 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
     </button>
   )
 })
+
+/** Delay in ms below which a response feels instant. */
+const threshold = 200
+
+/**
+ * Tracks one promise at a time. `delayed` is true while the tracked promise has been pending for
+ * more than 200 ms.
+ */
+function useDelayed(): { delayed: boolean; track(work: Promise<unknown>): void } {
+  const [work, track] = useState<Promise<unknown> | null>(null)
+  const [isOverdue, setIsOverdue] = useState(false)
+  useEffect(() => {
+    if (work === null) return
+    const timer = setTimeout(() => setIsOverdue(true), threshold)
+    const settle = () => {
+      clearTimeout(timer)
+      setIsOverdue(false)
+      track((current) => (current === work ? null : current))
+    }
+    work.then(settle, settle)
+    return () => clearTimeout(timer)
+  }, [work])
+  return { delayed: isOverdue && work !== null, track }
+}

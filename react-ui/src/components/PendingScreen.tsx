@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+'use client'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Ring, type RingState } from './Ring.tsx'
 import { useAnnounce } from './useAnnounce.ts'
-import { useSkip } from './useSkip.ts'
 
 export type PendingScreenProps = {
   /** Null: no request is open, and the icon is drawn without a ring. */
@@ -48,4 +48,23 @@ export function PendingScreen({
       <div className="lk-actions">{actions}</div>
     </>
   )
+}
+
+/**
+ * Calls `skip` on the next key press or click anywhere in the page. Returns a ref for an element of
+ * that page.
+ */
+function useSkip(skip: (() => void) | null): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const page = element.current?.ownerDocument
+    if (skip === null || page === undefined) return
+    page.addEventListener('keydown', skip, true)
+    page.addEventListener('click', skip, true)
+    return () => {
+      page.removeEventListener('keydown', skip, true)
+      page.removeEventListener('click', skip, true)
+    }
+  }, [skip])
+  return element
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { drawQr } from './draw-qr.ts'
-import { drawQrPlaceholder } from './draw-qr-placeholder.ts'
+import { drawQr, type QrDrawing } from './draw-qr.ts'
 import qrCodeCss from './qr-code.css?inline'
+import { eyesOf } from './qr-eyes.ts'
 import { useSheet } from './useSheet.ts'
 
 /** Width of the empty border in modules. Without it, cameras do not find the code. */
@@ -45,4 +45,15 @@ function Code({ text, label }: { text: string | null; label: string }) {
       <path className="lk-qr-eyes" d={eyes} fillRule="evenodd" />
     </svg>
   )
+}
+
+/** The eyes of a code for a pairing URI, and rows of dots where its modules will be. */
+function drawQrPlaceholder(): Omit<QrDrawing, 'free'> {
+  const size = 57
+  const lines = Array.from({ length: size }, (_, y) => {
+    const isTop = y < 8
+    const start = isTop || y >= size - 8 ? 8 : 0
+    return `M${start + 0.5} ${y + 0.5}H${size - (isTop ? 8.5 : 0.5)}`
+  })
+  return { size, modules: lines.join(''), eyes: eyesOf(size) }
 }

@@ -1,5 +1,7 @@
-import { clockTime } from '@latchkit/core/utils'
+import { clockTime, formatFiat } from '@latchkit/core/utils'
 import { Amount } from '../../components/Amount.tsx'
+import amountCss from '../../components/amount.css?inline'
+import type { CssVars } from '../../components/css-vars.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { RefreshIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
@@ -7,10 +9,10 @@ import { Notice } from '../../components/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
+import { useSheet } from '../../components/useSheet.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import { AccountHead } from './AccountHead.tsx'
 import type { AccountView } from './accountView.ts'
-import { FiatFigure } from './FiatFigure.tsx'
 import { accountTexts } from './texts/en.ts'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
@@ -81,5 +83,37 @@ function Failed({ text, retry }: { text: string; retry(): void }) {
     <p className="lk-account-failed">
       {text} <TextButton onClick={retry}>{tryAgain}</TextButton>
     </p>
+  )
+}
+
+/** Matches the whole part, the cents with their separator, and a suffix such as a currency sign. */
+const fiatParts = /^(.*?)([^\p{Nd}\s]\p{Nd}{2})(\P{Nd}*)$/u
+
+/**
+ * The large number of a screen, in US dollars, with smaller cents. `dollars`: exact decimal text.
+ */
+function FiatFigure({
+  dollars,
+  label,
+  language,
+}: {
+  dollars: string
+  label: string
+  language: string
+}) {
+  useSheet(amountCss)
+  const text = formatFiat(dollars, language)
+  const [, whole = text ?? '–', cents = '', after = ''] = fiatParts.exec(text ?? '') ?? []
+  const digits: CssVars = { '--lk-digits': whole.length + (cents.length + after.length) * 0.6 }
+  return (
+    <span className="lk-amount" data-size="figure" style={digits}>
+      <span className="lk-hidden">
+        {label}: {text}
+      </span>
+      <bdi className="lk-amount-digits" aria-hidden="true">
+        {whole}
+        <small>{`${cents}${after}`}</small>
+      </bdi>
+    </span>
   )
 }

@@ -1,10 +1,13 @@
+import { isolateText } from '@latchkit/core/utils'
 import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { ExternalLink } from '../../components/ExternalLink.tsx'
+import { DisconnectIcon, ExternalIcon, SwitchIcon, ToIcon, UpIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
+import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { useTexts } from '../../locales/useTexts.ts'
-import { AccountActions } from './AccountActions.tsx'
-import { AccountFooter } from './AccountFooter.tsx'
 import { AccountHeader } from './AccountHeader.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { AccountRows } from './AccountRows.tsx'
@@ -48,4 +51,68 @@ export function AccountScreen({ view: account }: { view: AccountView }) {
         </Panel>
       )
   }
+}
+
+const icons = { receive: ToIcon, send: UpIcon }
+const views = { receive: 'WalletReceive', send: 'WalletSend' } as const
+
+/** The actions of the account, in the order set by the page. Renders nothing without actions. */
+function AccountActions({ actions }: Pick<Extract<AccountView, { step: 'connected' }>, 'actions'>) {
+  const { holdings } = useTexts(accountTexts)
+  if (actions.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div className="lk-account-actions" role="group" aria-label={holdings.actions}>
+      {actions.map(({ id, open }) => {
+        const Icon = icons[id]
+        return (
+          <button
+            key={id}
+            type="button"
+            className="lk-account-action"
+            data-opens={views[id]}
+            onClick={open}
+          >
+            <Icon />
+            {holdings[id]}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Actions of the account that are always in sight: switch account, explorer, disconnect. */
+function AccountFooter({
+  account: { openAccounts, explorerUrl, wallet, disconnect, disconnectAll },
+}: {
+  account: Extract<AccountView, { step: 'connected' }>
+}) {
+  const texts = useTexts(accountTexts)
+  const disconnectWithToast = useDisconnectWithToast()
+  return (
+    <div className="lk-account-footer">
+      {openAccounts !== null && (
+        <Button kind="ghost" onClick={openAccounts}>
+          <SwitchIcon /> {texts.account.switchAccount}
+        </Button>
+      )}
+      {explorerUrl !== null && (
+        <ExternalLink variant="ghost" href={explorerUrl} label={texts.account.viewOnExplorer}>
+          <ExternalIcon /> {texts.account.explorer}
+        </ExternalLink>
+      )}
+      <Button
+        kind="ghost"
+        aria-label={
+          disconnectAll === null
+            ? undefined
+            : texts.account.disconnect(isolateText(wallet?.name ?? null))
+        }
+        onClick={() => disconnectWithToast(disconnect)}
+      >
+        <DisconnectIcon className="lk-flip" /> {texts.disconnect}
+      </Button>
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { address, fox } from '../../testing/environment.ts'
 import { createConnectedEnvironment, showModal } from '../../testing/modal.tsx'
-import { SwitchAddressScreen } from './SwitchAddressScreen.tsx'
+import { SwitchAddressScreen } from './SwitchAddressPanel.tsx'
 
 const otherAddress = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 

@@ -4,6 +4,8 @@ import {
   activityLayout,
   activityStatus,
   explorerLink,
+  formatFiat,
+  quantityLine,
   shortDate,
   signOf,
 } from '@latchkit/core/utils'
@@ -12,7 +14,6 @@ import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useTexts } from '../../locales/useTexts.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
-import { TransferSummary } from './TransferSummary.tsx'
 import { type ActivityTexts, activityTexts } from './texts/en.ts'
 
 /**
@@ -78,5 +79,42 @@ function kindOf(operationType: string, { activity: { kinds } }: ActivityTexts) {
     translated ?? (
       <Name>{`${operationType.slice(0, 1).toUpperCase()}${operationType.slice(1)}`}</Name>
     )
+  )
+}
+
+/** The transferred amounts or NFT names and, of a single amount, its value. */
+function TransferSummary({
+  transfers,
+  sign,
+}: {
+  transfers: readonly ActivityTransfer[]
+  sign: '+' | '−' | null
+}) {
+  const { activity, language } = useTexts(activityTexts)
+  const [first] = transfers
+  if (first === undefined) return null
+  const isPriced = transfers.length === 1 && first.nft === null && first.value !== null
+  const fiat = isPriced ? formatFiat(String(first.value), language) : null
+  return (
+    <span className="lk-transfer-summary">
+      {transfers.map(({ nft, fungible, quantity, direction }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: transfers have no id and keep their order
+        <span key={index} className="lk-transfer-line">
+          <span className="lk-hidden">{activity.directions[direction]} </span>
+          {nft === null ? (
+            <bdi>
+              {sign}
+              {quantityLine(quantity.numeric, language)} <Name>{fungible?.symbol ?? ''}</Name>
+            </bdi>
+          ) : (
+            <>
+              {sign}
+              <Name>{nft.name === '' ? '-' : nft.name}</Name>
+            </>
+          )}
+        </span>
+      ))}
+      {fiat !== null && <span className="lk-transfer-line">{fiat}</span>}
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { SearchIcon, WarningIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
+import { TextButton } from '../../components/TextButton.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSheet } from '../../components/useSheet.ts'
 import { InitialScrollContext } from '../../kit/InitialScrollContext.ts'
@@ -11,7 +12,6 @@ import { errorText } from '../../locales/error-text.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import allWalletsCss from './all-wallets.css?inline'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import { LoadMoreFailed } from './LoadMoreFailed.tsx'
 import { allWalletsTexts } from './texts/en.ts'
 import { WalletGrid } from './WalletGrid.tsx'
 import { WalletSearch } from './WalletSearch.tsx'
@@ -112,4 +112,24 @@ export function AllWalletsScreen({ view, focusSearch }: AllWalletsScreenProps) {
 function ResultCount({ count }: { count: number }) {
   useAnnounce(useTexts(allWalletsTexts).allWallets.found(count), null)
   return null
+}
+
+/**
+ * Message below a list whose next page failed to load, with a retry button. Renders nothing unless
+ * `rest` is `failed`.
+ */
+function LoadMoreFailed({
+  rest,
+  retry,
+}: {
+  rest: 'more' | 'loading' | 'failed' | 'end'
+  retry(): void
+}) {
+  const texts = useTexts(allWalletsTexts)
+  if (rest !== 'failed') return null
+  return (
+    <p className="lk-hint" role="status">
+      {texts.allWallets.loadMoreFailed} <TextButton onClick={retry}>{texts.tryAgain}</TextButton>
+    </p>
+  )
 }

@@ -5,13 +5,15 @@ import { Button } from '../../components/Button.tsx'
 import { EmailInput } from '../../components/EmailInput.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
 import { WalletOutlineIcon } from '../../components/icons.ts'
+import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
+import { SocialMark } from '../../components/SocialMark.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { enLogins } from '../../locales/en-logins.ts'
+import { providerName } from '../../locales/provider-name.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import loginsCss from './logins.css?inline'
-import { SocialLogins } from './SocialLogins.tsx'
-import { SocialRows } from './SocialRows.tsx'
+import { SocialLogins, type SocialLoginsProps } from './SocialLogins.tsx'
 
 /** The steps that offer ways to connect. */
 export type OfferingView = Exclude<ConnectView, { step: 'unavailable' }>
@@ -97,3 +99,23 @@ function EmailField({ connect }: { connect: OfferingView }) {
     </form>
   )
 }
+
+/** The social logins, each in a row with its name. */
+const SocialRows = ({ socials, pick }: Omit<SocialLoginsProps, 'showAll'>) => (
+  <List label={useTexts(enLogins).social.label}>
+    {socials.map((provider) => (
+      <Row
+        key={provider}
+        icon={
+          <span className="lk-social-tile">
+            <SocialMark provider={provider} />
+          </span>
+        }
+        label={providerName(provider)}
+        end="chevron"
+        state={pick === null ? 'disabled' : 'idle'}
+        onClick={() => pick?.(provider)}
+      />
+    ))}
+  </List>
+)

@@ -8,7 +8,6 @@ import { useSecondsLeft } from '../../components/useSecondsLeft.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import { CountdownText } from './CountdownText.tsx'
-import { Resend, type ResendState } from './Resend.tsx'
 import { emailTexts } from './texts/en.ts'
 
 /** Number of digits of a code. */
@@ -111,4 +110,41 @@ function Speech({
   if (!isSpoken && (isChecking || problem !== null)) setIsSpoken(true)
   if (isChecking) return <Announcement title={email.checking} text={null} />
   return !isSpoken && <Announcement title={title} text={lead} />
+}
+
+/** `sending`: another code is being requested. */
+type ResendState = 'idle' | 'sending'
+
+type ResendProps = {
+  state: ResendState
+  /** Until another code can be requested. */
+  seconds: number
+  /** Null: not now. */
+  resend: (() => void) | null
+}
+
+/**
+ * A button that sends another code. It stays in place and focusable while that is not possible. Its
+ * label counts down; its accessible name does not.
+ */
+function Resend({ state, seconds, resend }: ResendProps) {
+  const { email, language } = useTexts(emailTexts)
+  const isSending = state === 'sending'
+  const isWaiting = seconds > 0 && !isSending
+  const isEnabled = resend !== null && !isSending && !isWaiting
+  const name = isSending ? email.resending : email.resend
+  return (
+    <p className="lk-lead lk-code-resend">
+      <span>{email.noCode}</span>
+      <button
+        type="button"
+        className="lk-link lk-resend"
+        aria-label={name}
+        aria-disabled={isEnabled ? undefined : true}
+        onClick={isEnabled ? resend : undefined}
+      >
+        {isWaiting ? email.resendIn(new Intl.NumberFormat(language).format(seconds)) : name}
+      </button>
+    </p>
+  )
 }

@@ -1,3 +1,4 @@
+import type { Wallet } from '@latchkit/core'
 import { isolateText } from '@latchkit/core/utils'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
@@ -12,6 +13,7 @@ import {
 } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
+import { QrCode } from '../../components/QrCode.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { useTexts } from '../../locales/useTexts.ts'
@@ -19,7 +21,6 @@ import { BrandIcon } from './BrandIcon.tsx'
 import type { DownloadsView } from './downloadsView.ts'
 import getWalletCss from './get-wallet.css?inline'
 import { reload } from './reload.ts'
-import { StoreQrCodes } from './StoreQrCodes.tsx'
 import { type GetWalletTexts, getWalletTexts } from './texts/en.ts'
 
 type KnownView = Extract<DownloadsView, { step: 'known' }>
@@ -125,4 +126,37 @@ const icons: Readonly<Record<'extension' | 'ios' | 'android' | 'website', ReactN
   ios: <PhoneIcon />,
   android: <PhoneIcon />,
   website: <NetworkIcon />,
+}
+
+type Store = { kind: 'ios' | 'android'; href: string }
+
+/** The app stores of a wallet as QR codes to scan with a phone. Each code is also a link. */
+function StoreQrCodes({ wallet, stores }: { wallet: Wallet; stores: readonly Store[] }) {
+  const { downloads } = useTexts(getWalletTexts)
+  return (
+    <div className="lk-stores">
+      <p className="lk-lead">{downloads.scanWithPhone}</p>
+      {stores.map(({ kind, href }) => {
+        const device = kind === 'ios' ? downloads.iosText : downloads.androidText
+        return (
+          <a
+            key={kind}
+            className="lk-store"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+          >
+            <span aria-hidden="true">
+              <QrCode text={href} label="">
+                <BrandIcon size="dot" wallet={wallet} />
+              </QrCode>
+            </span>
+            <span className="lk-row-label">{downloads[kind]}</span>
+            <span className="lk-row-secondary">{device}</span>
+          </a>
+        )
+      })}
+    </div>
+  )
 }

@@ -1,8 +1,7 @@
 import type { CaipNetworkId, KitState, Namespace, Network } from '@latchkit/core'
 import { isNetworkDisabled, networkRoute } from '@latchkit/core/internal'
-import { embeddedConnectorId } from '@latchkit/core/utils'
+import { embeddedConnectorId, remoteConnectorId } from '@latchkit/core/utils'
 import type { ViewContext } from '../../kit/useKitView.ts'
-import { networkSupport } from './network-support.ts'
 
 /** The networks of one namespace. */
 export type NetworkGroup = {
@@ -120,5 +119,33 @@ export function networksView(
       kit.modal.push(target, { caipNetworkId })
     },
     showGuide: inModal ? () => kit.modal.push('WhatIsANetwork') : null,
+  }
+}
+
+/** The networks that the wallet of a namespace can switch to. */
+type NetworkSupport = {
+  connected: boolean
+  supportsAll: boolean
+  approved: readonly CaipNetworkId[]
+  /** Whether the wallet is an embedded wallet, which supports all networks. The kit has none. */
+  auth: false
+}
+
+/**
+ * Returns the networks that the wallet of a namespace can switch to: an installed wallet supports
+ * all networks, a remote wallet those of its session.
+ */
+function networkSupport(
+  namespace: Namespace,
+  { accounts, session }: Pick<KitState, 'accounts'> & Pick<KitState['connections'], 'session'>,
+): NetworkSupport {
+  const account = accounts[namespace]
+  const connected = account?.status === 'connected'
+  const isRemote = connected && account.connectorId === remoteConnectorId && session !== null
+  return {
+    connected,
+    supportsAll: !isRemote || session.supportsAllNetworks,
+    approved: isRemote ? session.networks : [],
+    auth: false,
   }
 }

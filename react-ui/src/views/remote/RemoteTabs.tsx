@@ -1,17 +1,17 @@
 import { isolateText } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { errorText } from '../../locales/error-text.ts'
 import { useTexts } from '../../locales/useTexts.ts'
-import { BrowserTab } from './BrowserTab.tsx'
 import { CodeTab } from './CodeTab.tsx'
 import { CodeValidity } from './CodeValidity.tsx'
 import { LinkTab } from './LinkTab.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
-import type { TabbedView } from './remote.types.ts'
+import type { NoCodeView, TabbedView } from './remote.types.ts'
 import { remoteTexts } from './texts/en.ts'
 
 /** The connection methods of a wallet, as tabs if there are several. */
@@ -81,4 +81,30 @@ function TabContent({ view }: { view: TabbedView }) {
     default:
       return platform === 'qrcode' ? <CodeTab view={view} /> : <LinkTab view={view} />
   }
+}
+
+/** Connects the wallet's browser extension, or leads to its download if it is not installed. */
+function BrowserTab({ view: { wallet, useExtension: connect, download } }: { view: NoCodeView }) {
+  const texts = useTexts(remoteTexts)
+  const name = isolateText(wallet?.name ?? null)
+  const onClick = connect ?? download
+  return (
+    <PendingScreen
+      ring={connect === null ? null : 'idle'}
+      icon={<RemoteIcon wallet={wallet} />}
+      title={connect === null ? texts.connecting.notInstalled(name) : texts.remote.continueIn(name)}
+      text={connect === null ? texts.connecting.notInstalledText : texts.remote.installedText}
+      actions={
+        onClick && (
+          <Button
+            kind="primary"
+            onClick={onClick}
+            opens={connect === null ? 'Downloads' : 'ConnectingExternal'}
+          >
+            {connect === null ? texts.connecting.getWallet(name) : texts.remote.connect}
+          </Button>
+        )
+      }
+    />
+  )
 }

@@ -1,3 +1,4 @@
+'use client'
 import {
   decimalSeparator,
   formatFiat,
@@ -7,13 +8,12 @@ import {
   typedAmount,
   withDecimalSeparator,
 } from '@latchkit/core/utils'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { CssVars } from '../../components/css-vars.ts'
 import { SwitchIcon } from '../../components/icons.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import type { FillingView } from './send.types.ts'
 import { sendTexts } from './texts/en.ts'
-import { useSettledText } from './useSettledText.ts'
 
 /** The amount, in the token or in US dollars. The font shrinks with the number of digits. */
 export function AmountField({ send }: { send: FillingView }) {
@@ -140,4 +140,17 @@ function AmountInput({ text, label, descriptionId, isInvalid, onChange }: Amount
       onChange={(event) => onChange(typedAmount(event.target.value, text, point))}
     />
   )
+}
+
+/** How long a text has to stay the same until it is announced, in ms. */
+const settleMs = 1_000
+
+/** The text as it was when it last stayed the same for a while, for announcements of typed values. */
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

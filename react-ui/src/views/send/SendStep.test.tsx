@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fox } from '../../testing/environment.ts'
 import { coin, fillingView, receiver, reviewedFields, reviewingView } from '../../testing/send.ts'
-import { SendPreview } from './SendPreview.tsx'
+import { SendPreview } from './WalletSendPanel.tsx'
 
 const previewElement = (send: SendView, exiting = false) => (
   <SendPreview send={send} wallet={fox} openTokenList={() => {}} exiting={exiting} />

@@ -3,14 +3,15 @@ import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
 import { transferText } from '../../locales/transfer-text.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
-import { PreparingReview } from './PreparingReview.tsx'
 import { SendReview } from './SendReview.tsx'
 import { SentScreen } from './SentScreen.tsx'
 import type { AfterFillingView, SendStepView } from './send.types.ts'
@@ -140,4 +141,24 @@ export function SendStep({ send, wallet }: SendStepProps) {
   function retryButtons({ edit, retry }: { edit(): void; retry(): void }) {
     return <TwoButtons cancel={edit} cancelLabel={texts.send.edit} next={retry} />
   }
+}
+
+/** Placeholder of the review at its final size. */
+function PreparingReview({ cancel }: { cancel(): void }) {
+  const texts = useTexts(sendTexts)
+  useAnnounce(texts.send.preparing, null)
+  return (
+    <Panel>
+      <div className="lk-review-pair" aria-busy="true">
+        <Skeleton width={344} height={98} label={texts.send.preparing} />
+        <Skeleton width={344} height={98} label="" />
+      </div>
+      <Skeleton width={344} height={180} label="" />
+      <div className="lk-actions">
+        <Button kind="ghost" onClick={cancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Panel>
+  )
 }

@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
 import { useIsExiting } from '../../kit/useIsExiting.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { Send } from './Send.tsx'
-import { SendPreview } from './SendPreview.tsx'
+import { SendForm } from './SendForm.tsx'
 import { SendScreen, type SendScreenProps } from './SendScreen.tsx'
+import { SendStep } from './SendStep.tsx'
+import type { AfterFillingView } from './send.types.ts'
 
 const sendPanel = (Screen: ComponentType<SendScreenProps>) =>
   function SendPanel() {
@@ -26,3 +28,18 @@ export const WalletSendPanel = sendPanel(SendScreen)
 
 /** The review of a transfer and the steps after it. */
 export const WalletSendPreviewPanel = sendPanel(SendPreview)
+
+/**
+ * The review and the steps after it. While the modal goes back to the form, the last step stays
+ * visible. If the view stack has no form below this view, this view shows the form.
+ */
+export function SendPreview({ send, wallet, openTokenList, exiting }: SendScreenProps) {
+  const [lastStep, setLastStep] = useState<AfterFillingView | null>(null)
+  if (send.step !== 'filling' && send !== lastStep) setLastStep(send)
+  if (send.step !== 'filling') return <SendStep send={send} wallet={wallet} />
+  return exiting && lastStep !== null ? (
+    <SendStep send={lastStep} wallet={wallet} />
+  ) : (
+    <SendForm send={send} openTokenList={openTokenList} cancelPreparing={null} />
+  )
+}
