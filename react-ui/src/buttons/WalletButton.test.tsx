@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
+import { renderWithKit } from '../testing/render.tsx'
 import { WalletButton } from './WalletButton.tsx'
 
 const currentEntry = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
@@ -15,11 +16,7 @@ async function renderButton(
     customWallets: [{ id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' }],
   }),
 ) {
-  render(
-    <KitProvider kit={env.kit}>
-      <WalletButton walletId={walletId} />
-    </KitProvider>,
-  )
+  renderWithKit(env.kit, <WalletButton walletId={walletId} />)
   await act(() => env.kit.ready())
   return env
 }
@@ -54,12 +51,11 @@ test('WalletButton for a wallet that no list contains yet opens the modal on its
 
 test('WalletButton renders its view with a child function', async () => {
   const { kit } = createTestEnvironment({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
-  render(
-    <KitProvider kit={kit}>
-      <WalletButton walletId="lumen">
-        {({ step, name }) => <span>{`${step}: ${name}`}</span>}
-      </WalletButton>
-    </KitProvider>,
+  renderWithKit(
+    kit,
+    <WalletButton walletId="lumen">
+      {({ step, name }) => <span>{`${step}: ${name}`}</span>}
+    </WalletButton>,
   )
   expect(await screen.findByText('known: Lumen')).toBeTruthy()
 })

@@ -1,27 +1,14 @@
 import type { Namespace } from '@latchkit/core'
 import { createScriptedTransferClient } from '@latchkit/core/testing'
-import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useClickGuard } from '../components/useClickGuard.ts'
-import { EntryContext } from '../kit/EntryContext.ts'
-import { KitProvider } from '../kit/KitProvider.tsx'
-import type { createTestEnvironment } from '../testing/environment.ts'
 import { createConnectedEnvironment } from '../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
+import { renderKitHook } from '../testing/render.tsx'
 import { useActivity } from './useActivity.ts'
 import { useNfts } from './useNfts.ts'
 import { useSend } from './useSend.ts'
-
-type Environment = Pick<ReturnType<typeof createTestEnvironment>, 'kit'>
-const renderKitHook = <T,>({ kit }: Environment, hook: () => T, entry: string | null = null) =>
-  renderHook(hook, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <KitProvider kit={kit}>
-        <EntryContext.Provider value={entry}>{children}</EntryContext.Provider>
-      </KitProvider>
-    ),
-  }).result
 
 test('useActivity uses the flow of the Transactions view, and runs its own flow inside other views', async () => {
   const env = await createConnectedEnvironment()

@@ -1,12 +1,11 @@
 import type { ApprovalSource, CallsStatus, Namespace } from '@latchkit/core'
 import { neverCalled } from '@latchkit/core/testing'
-import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { KitProvider } from '../kit/KitProvider.tsx'
 import { address, createTestEnvironment } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, unconfiguredNetwork } from '../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
+import { renderKitHook } from '../testing/render.tsx'
 import { useAccount } from './useAccount.ts'
 import type { Action } from './useAction.ts'
 import { useAlert } from './useAlert.ts'
@@ -30,14 +29,6 @@ import { useToast } from './useToast.ts'
 import { useWalletChoice } from './useWalletChoice.ts'
 import { useWalletInfo } from './useWalletInfo.ts'
 import { useWallets } from './useWallets.ts'
-
-type Environment = Pick<ReturnType<typeof createTestEnvironment>, 'kit'>
-const renderKitHook = <T,>({ kit }: Environment, hook: () => T) =>
-  renderHook(hook, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <KitProvider kit={kit}>{children}</KitProvider>
-    ),
-  }).result
 
 /** Calls `run` of an action. Throws if the action is pending. */
 function run<Parameters extends readonly unknown[]>(

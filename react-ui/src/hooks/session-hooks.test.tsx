@@ -1,9 +1,8 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { KitProvider } from '../kit/KitProvider.tsx'
 import { address, createTestEnvironment } from '../testing/environment.ts'
 import { createConnectedEnvironment, type TestEnvironment } from '../testing/modal.tsx'
+import { renderKitHook } from '../testing/render.tsx'
 import { createTestExtension } from '../testing/siwx.ts'
 import { useSession } from './useSession.ts'
 import { useSignIn } from './useSignIn.ts'
@@ -15,31 +14,27 @@ afterEach(() => {
   for (const { kit } of environments.splice(0)) kit.stop()
 })
 
-function renderKitHook<T>(environment: Pick<TestEnvironment, 'kit'>, hook: () => T) {
+function renderStopped<T>(environment: Pick<TestEnvironment, 'kit'>, hook: () => T) {
   environments.push(environment)
-  return renderHook(hook, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <KitProvider kit={environment.kit}>{children}</KitProvider>
-    ),
-  }).result
+  return renderKitHook(environment, hook)
 }
 const metadata = { name: 'Shop', description: '', url: 'https://page.example', icons: [] }
 
 test('useSession is disabled without an extension, and inactive without an account', () => {
-  const disabled = renderKitHook(createTestEnvironment(), useSession)
+  const disabled = renderStopped(createTestEnvironment(), useSession)
   expect(disabled.current).toMatchObject({ status: 'disabled', session: null, account: null })
   const environment = createTestEnvironment({ siwx: createTestExtension() })
-  expect(renderKitHook(environment, useSession).current.status).toBe('inactive')
+  expect(renderStopped(environment, useSession).current.status).toBe('inactive')
 })
 
 test('useSession returns the session of the active account until useSignOut has ended it', async () => {
   const siwx = createTestExtension({ signedIn: true, required: false })
   const environment = await createConnectedEnvironment({ siwx, metadata })
-  const session = renderKitHook(environment, useSession)
+  const session = renderStopped(environment, useSession)
   await waitFor(() => expect(session.current.status).toBe('signedIn'))
   expect(session.current.account?.address).toBe(address)
   expect(session.current.session?.data.accountAddress).toBe(address)
-  const signingOut = renderKitHook(environment, useSignOut)
+  const signingOut = renderStopped(environment, useSignOut)
   act(() => 'run' in signingOut.current && signingOut.current.run())
   await waitFor(() => expect(signingOut.current.step).toBe('succeeded'))
   expect(session.current).toMatchObject({ status: 'signedOut', session: null })
@@ -47,7 +42,7 @@ test('useSession returns the session of the active account until useSignOut has 
 })
 
 test('useSignOut fails without an extension', async () => {
-  const signingOut = renderKitHook(createTestEnvironment(), useSignOut)
+  const signingOut = renderStopped(createTestEnvironment(), useSignOut)
   act(() => 'run' in signingOut.current && signingOut.current.run())
   await waitFor(() =>
     expect(signingOut.current).toMatchObject({ step: 'failed', problem: 'siwx/not-enabled' }),
@@ -57,9 +52,9 @@ test('useSignOut fails without an extension', async () => {
 test('useSignIn signs in outside the modal: it prepares the message and waits for the visitor', async () => {
   const siwx = createTestExtension({ required: false })
   const environment = await createConnectedEnvironment({ siwx, metadata })
-  const session = renderKitHook(environment, useSession)
+  const session = renderStopped(environment, useSession)
   await waitFor(() => expect(session.current.status).toBe('signedOut'))
-  const signIn = renderKitHook(environment, useSignIn)
+  const signIn = renderStopped(environment, useSignIn)
   expect(signIn.current.step).toBe('loading')
   await waitFor(() => expect(signIn.current.step).toBe('reviewing'))
   expect(siwx.signatures).toEqual([])
@@ -69,7 +64,7 @@ test('useSignIn signs in outside the modal: it prepares the message and waits fo
 })
 
 test('useSignIn is unavailable without an extension', async () => {
-  const signIn = renderKitHook(await createConnectedEnvironment(), useSignIn)
+  const signIn = renderStopped(await createConnectedEnvironment(), useSignIn)
   await waitFor(() =>
     expect(signIn.current).toMatchObject({ step: 'unavailable', problem: 'siwx/not-enabled' }),
   )

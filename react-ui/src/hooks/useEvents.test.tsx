@@ -1,18 +1,15 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useAppKitEvents } from '../appkit/hooks.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
+import { renderKitHook } from '../testing/render.tsx'
 import { useEvents } from './useEvents.ts'
 
 test('useEvents returns MODAL_CREATED, then the latest event', async () => {
   const { kit } = createTestEnvironment()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <KitProvider kit={kit}>{children}</KitProvider>
-  )
-  const { result } = renderHook(useEvents, { wrapper })
+  const result = renderKitHook({ kit }, useEvents)
   expect(result.current).toBe(kit.events.get())
   expect(result.current.data).toEqual({
     type: 'track',
@@ -31,10 +28,7 @@ test('useEvents returns MODAL_CREATED, then the latest event', async () => {
 
 test('useAppKitEvents is the same hook under its name in AppKit', () => {
   const { kit } = createTestEnvironment()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <KitProvider kit={kit}>{children}</KitProvider>
-  )
-  const { result } = renderHook(useAppKitEvents, { wrapper })
+  const result = renderKitHook({ kit }, useAppKitEvents)
   expect(result.current).toBe(kit.events.get())
 })
 

@@ -1,11 +1,12 @@
 import { createMemoryPlatform } from '@latchkit/core/testing'
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { address } from '../testing/environment.ts'
 import { createConnectedEnvironment, last } from '../testing/modal.tsx'
+import { renderWithKit } from '../testing/render.tsx'
 import { useIdentity } from './useIdentity.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
@@ -67,10 +68,6 @@ test('ConnectButton shows the name from the name service before the account was 
     useIdentity()
     return <ConnectButton />
   }
-  render(
-    <KitProvider kit={kit}>
-      <NamedButton />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <NamedButton />)
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('alice.example'))
 })

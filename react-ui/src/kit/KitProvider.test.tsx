@@ -14,6 +14,7 @@ import {
   storedConnection,
 } from '../testing/environment.ts'
 import { createConnectedEnvironment, last } from '../testing/modal.tsx'
+import { renderWithKit } from '../testing/render.tsx'
 import { ConnectionCookie } from './ConnectionCookie.ts'
 import { reconnectingFromCookie } from './connection-cookie.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -132,11 +133,7 @@ test('ConnectButton is rendered as connecting until the page is hydrated if the 
 
 test('ConnectionCookie names the connected namespaces and removes the cookie when none is connected', async () => {
   const { kit, adapter } = await createConnectedEnvironment({ id: 'a b' })
-  const { unmount } = render(
-    <KitProvider kit={kit}>
-      <ConnectionCookie />
-    </KitProvider>,
-  )
+  const { unmount } = renderWithKit(kit, <ConnectionCookie />)
   expect(reconnectingFromCookie(document.cookie, 'a b')).toEqual(['eip155'])
   act(() => void kit.disconnect())
   await waitFor(() => last(adapter.calls.disconnect).resolve())
@@ -146,11 +143,7 @@ test('ConnectionCookie names the connected namespaces and removes the cookie whe
 
 test('ConnectionCookie keeps the cookie when the kit is stopped', async () => {
   const { kit } = await createConnectedEnvironment({ id: 'stopped' })
-  const { unmount } = render(
-    <KitProvider kit={kit}>
-      <ConnectionCookie />
-    </KitProvider>,
-  )
+  const { unmount } = renderWithKit(kit, <ConnectionCookie />)
   act(() => kit.stop())
   expect(reconnectingFromCookie(document.cookie, 'stopped')).toEqual(['eip155'])
   unmount()
@@ -160,11 +153,12 @@ test('ConnectionCookie renders in a page that may not use cookies', () => {
   const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
     throw new DOMException('The document is sandboxed', 'SecurityError')
   })
-  const { container, unmount } = render(
-    <KitProvider kit={createTestEnvironment().kit}>
+  const { container, unmount } = renderWithKit(
+    createTestEnvironment().kit,
+    <>
       <ConnectionCookie />
       page
-    </KitProvider>,
+    </>,
   )
   expect(blocked).toHaveBeenCalled()
   expect(container.textContent).toBe('page')

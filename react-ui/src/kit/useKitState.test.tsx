@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createTestEnvironment } from '../testing/environment.ts'
+import { renderWithKit } from '../testing/render.tsx'
 import { KitProvider } from './KitProvider.tsx'
 import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
@@ -37,11 +38,7 @@ test('useKitState renders again only when the selected part changes', async () =
     renders += 1
     return <output>{String(useKitState(({ config }) => config.themeMode))}</output>
   }
-  render(
-    <KitProvider kit={kit}>
-      <Part />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <Part />)
   const before = renders
   act(() => kit.settings.update({ termsConditionsUrl: 'https://page.example/terms' }))
   expect(renders).toBe(before)
@@ -66,11 +63,7 @@ test('useKitState with shallowEqual keeps the selected object while its values a
       </button>
     )
   }
-  render(
-    <KitProvider kit={kit}>
-      <Parts />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <Parts />)
   const count = selections.size
   act(() => screen.getByRole('button').click())
   act(() => kit.settings.update({ privacyPolicyUrl: 'https://page.example/privacy' }))

@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { showModal } from '../testing/modal.tsx'
+import { renderWithKit } from '../testing/render.tsx'
 import { Modal } from './Modal.tsx'
 
 const line = () => screen.queryByText('Powered by Latchkit')
@@ -54,11 +54,7 @@ test('Modal removes the line with the next view if the project turned it off', a
 
 test('Modal in embedded mode names its maker too', async () => {
   const { kit } = createTestEnvironment({ enableEmbedded: true })
-  render(
-    <KitProvider kit={kit}>
-      <Modal duration={0} />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <Modal duration={0} />)
   await screen.findByRole('button', { name: /Foxglove/ })
   await waitFor(() => expect(line()).not.toBeNull())
 })

@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
+import { renderWithKit } from '../testing/render.tsx'
 import { Connect } from '../views/connect/Connect.tsx'
 import { ModalPage } from './ModalPage.tsx'
 
@@ -43,11 +43,7 @@ const CustomModal = () => (
   </ModalPage>
 )
 const renderModal = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
-  render(
-    <KitProvider kit={kit}>
-      <CustomModal />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <CustomModal />)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('ModalPage passes the current view, its step and the header commands to its child, and renders nothing while closed', async () => {
@@ -100,11 +96,7 @@ test('the kit logs nothing while ModalPage renders the modal with the option deb
     debug: true,
     projectId: 'abcdef0123456789abcdef0123456789',
   })
-  render(
-    <KitProvider kit={kit}>
-      <CustomModal />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <CustomModal />)
   await act(() => kit.open())
   act(() => clock.advance(3_000))
   expect(platform.controls.logged).toEqual([])

@@ -1,13 +1,13 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { useRouter } from '../hooks/useRouter.ts'
-import { KitProvider } from '../kit/KitProvider.tsx'
 import type { TitleSlotProps } from '../kit/SlotsContext.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { showModal } from '../testing/modal.tsx'
+import { renderWithKit } from '../testing/render.tsx'
 
 /** Loads the code of the view WhatIsAWallet, which is shown and left again. */
 async function loadView({ kit }: ReturnType<typeof createTestEnvironment>): Promise<void> {
@@ -29,11 +29,7 @@ test('Modal renders a new view after the page has rendered the same change', asy
     }, [view])
     return null
   }
-  render(
-    <KitProvider kit={env.kit}>
-      <Probe />
-    </KitProvider>,
-  )
+  renderWithKit(env.kit, <Probe />)
   await act(async () => env.kit.modal.push('WhatIsAWallet'))
   await screen.findByRole('dialog', { name: 'What is a wallet?' })
   expect(shownViews).toEqual([

@@ -1,7 +1,6 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { KitProvider } from '../../kit/KitProvider.tsx'
 import { createHoldingsEnvironment, onMeadow, token } from '../../testing/holdings.ts'
 import {
   createConnectedEnvironment,
@@ -11,6 +10,7 @@ import {
   unconfiguredNetwork,
 } from '../../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
+import { renderWithKit } from '../../testing/render.tsx'
 import { Account } from './Account.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -280,17 +280,16 @@ test('AccountPanel on an unsupported network shows Receive, but no Send, no tabs
 
 test('Account outside the modal fetches the tokens', async () => {
   const { kit } = await createHoldingsEnvironment(async () => [ether, coin])
-  render(
-    <KitProvider kit={kit}>
-      <Account>
-        {(account) => (
-          <output>
-            {account.step === 'connected' &&
-              [account.total, account.tab, ...account.tokens.map(({ symbol }) => symbol)].join(' ')}
-          </output>
-        )}
-      </Account>
-    </KitProvider>,
+  renderWithKit(
+    kit,
+    <Account>
+      {(account) => (
+        <output>
+          {account.step === 'connected' &&
+            [account.total, account.tab, ...account.tokens.map(({ symbol }) => symbol)].join(' ')}
+        </output>
+      )}
+    </Account>,
   )
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('5700 tokens ETH USDC'))
 })

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { KitProvider } from '../../kit/KitProvider.tsx'
 import { createConnectedEnvironment } from '../../testing/modal.tsx'
+import { renderWithKit } from '../../testing/render.tsx'
 import { NftTab } from './ActivityTab.tsx'
 
 const leaf = { id: '1', name: 'Leaf', collection: 'Trees', image: null }
@@ -15,11 +15,7 @@ test('NftTab calls the option nfts with the connected account, and again on retr
     return [leaf]
   }
   const { kit } = await createConnectedEnvironment({ nfts })
-  render(
-    <KitProvider kit={kit}>
-      <NftTab />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <NftTab />)
   expect(screen.getByText('Loading NFTs')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   const tile = (await screen.findByText('Leaf')).closest('li')

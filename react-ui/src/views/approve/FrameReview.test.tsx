@@ -5,6 +5,7 @@ import { AnnounceContext } from '../../components/useAnnounce.ts'
 import type { ApproveView } from '../../hooks/approveView.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { address, createTestEnvironment } from '../../testing/environment.ts'
+import { renderWithKit } from '../../testing/render.tsx'
 import { ApproveScreen } from './ApproveScreen.tsx'
 import { followBox } from './follow-box.ts'
 import { WalletFrame } from './WalletFrame.tsx'
@@ -68,11 +69,7 @@ function addFrame() {
 test('ApproveTransactionPanel shows the origins of the page and of the frame, and a way out beside the frame', async () => {
   const { kit } = createTestEnvironment()
   const view = pending({ waiting: 1 })
-  render(
-    <KitProvider kit={kit}>
-      <ApproveScreen view={view} />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <ApproveScreen view={view} />)
   expect(screen.getByText('https://page.example')).toBeTruthy()
   expect(screen.getByText('https://frame.example')).toBeTruthy()
   expect(screen.getByText('One more request is waiting.')).toBeTruthy()
@@ -190,11 +187,7 @@ test('WalletFrame hides the frame between two requests, so that the second click
     await kit.ready()
     await kit.open()
   })
-  render(
-    <KitProvider kit={kit}>
-      <WalletFrame />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <WalletFrame />)
   await waitFor(() => expect(kit.state.getSnapshot().approvals.request?.id).toBe('one'))
   await waitFor(() => expect(document.activeElement).toBe(frame))
   boxes.length = 0

@@ -1,10 +1,10 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { KitProvider } from '../../kit/KitProvider.tsx'
 import { Modal } from '../../modal/Modal.tsx'
 import { createTestEnvironment, fox } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
+import { renderWithKit } from '../../testing/render.tsx'
 
 const viewOf = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
   kit.state.getSnapshot().router.entry.view
@@ -44,11 +44,7 @@ test('ConnectPanel says that the page offers no way to connect, and closes the m
 
 test('ConnectPanel offers no button to close an embedded modal without a way to connect', async () => {
   const { kit } = createTestEnvironment({ enableWallets: false, enableEmbedded: true })
-  render(
-    <KitProvider kit={kit}>
-      <Modal duration={0} />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <Modal duration={0} />)
   await screen.findByText("You can't connect right now")
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useConnectMultiChain } from '../../hooks/useConnectMultiChain.ts'
-import { KitProvider } from '../../kit/KitProvider.tsx'
 import { buttonTexts, showModal } from '../../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
+import { renderWithKit } from '../../testing/render.tsx'
 
 test("ConnectingMultiChainPanel lists the wallet's namespaces and marks the connected ones", async () => {
   const environment = createMultiNamespaceEnvironment()
@@ -40,10 +40,6 @@ test('useConnectMultiChain returns the namespaces of a wallet', async () => {
     )
   }
   await kit.ready()
-  render(
-    <KitProvider kit={kit}>
-      <Choice />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <Choice />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('eip155 solana'))
 })

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { KitProvider } from '../../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../../testing/environment.ts'
+import { renderWithKit } from '../../testing/render.tsx'
 import { UpgradeEmailPanel } from './email.views.ts'
 
 const url = 'https://frame.example/dashboard'
@@ -11,11 +11,7 @@ function renderUpgrade(networks: readonly string[]) {
     endpoints: { frame: 'https://frame.example/sdk' },
     embeddedWallet: { networks },
   })
-  render(
-    <KitProvider kit={environment.kit}>
-      <UpgradeEmailPanel />
-    </KitProvider>,
-  )
+  renderWithKit(environment.kit, <UpgradeEmailPanel />)
   return environment
 }
 const open = async () =>
@@ -45,11 +41,7 @@ test('UpgradeEmail shows a toast if the kit does not load', async () => {
   const { kit } = createTestEnvironment()
   vi.spyOn(kit, 'load').mockRejectedValue(new Error('offline'))
   const showToast = vi.spyOn(kit.modal, 'showToast').mockReturnValue()
-  render(
-    <KitProvider kit={kit}>
-      <UpgradeEmailPanel />
-    </KitProvider>,
-  )
+  renderWithKit(kit, <UpgradeEmailPanel />)
   await vi.waitFor(() =>
     expect(showToast).toHaveBeenCalledWith({
       variant: 'error',

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useSwitchActiveChain } from '../../hooks/useSwitchActiveChain.ts'
-import { KitProvider } from '../../kit/KitProvider.tsx'
 import { last, showModal } from '../../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing/multi-namespace.ts'
+import { renderWithKit } from '../../testing/render.tsx'
 
 async function openSwitchToVault() {
   const environment = createMultiNamespaceEnvironment()
@@ -60,10 +60,6 @@ test('useSwitchActiveChain returns the network and the connected wallet', async 
       </output>
     )
   }
-  render(
-    <KitProvider kit={environment.kit}>
-      <SwitchToVault />
-    </KitProvider>,
-  )
+  renderWithKit(environment.kit, <SwitchToVault />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('confirming Vault none'))
 })

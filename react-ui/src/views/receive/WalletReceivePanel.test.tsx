@@ -1,8 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { compatibleNetworks } from '../../hooks/compatible-networks.ts'
-import { KitProvider } from '../../kit/KitProvider.tsx'
 import { address, createTestEnvironment, storedConnection } from '../../testing/environment.ts'
 import { createConnectedEnvironment, showModal } from '../../testing/modal.tsx'
 import {
@@ -10,6 +9,7 @@ import {
   connectNamespace,
   createMultiNamespaceEnvironment,
 } from '../../testing/multi-namespace.ts'
+import { renderWithKit } from '../../testing/render.tsx'
 import { CompatibleNetworks } from './CompatibleNetworks.tsx'
 import { Receive } from './Receive.tsx'
 
@@ -75,13 +75,14 @@ test.each([
   'Receive with the platform options %o has the step %s, and CompatibleNetworks lists no networks',
   (platformOptions, step) => {
     const { kit } = createTestEnvironment({}, platformOptions)
-    render(
-      <KitProvider kit={kit}>
+    renderWithKit(
+      kit,
+      <>
         <Receive>{(view) => <output>{view.step}</output>}</Receive>
         <CompatibleNetworks>
           {({ networks }) => <p>{networks.length} networks</p>}
         </CompatibleNetworks>
-      </KitProvider>,
+      </>,
     )
     expect(screen.getByRole('status').textContent).toBe(step)
     expect(screen.getByText('0 networks')).toBeTruthy()
@@ -90,17 +91,16 @@ test.each([
 
 test('Receive outside the modal passes the address and the networks, and showNetworks is null', async () => {
   const { kit } = await createConnectedEnvironment()
-  render(
-    <KitProvider kit={kit}>
-      <Receive namespace="eip155">
-        {(view) => (
-          <output>
-            {view.step === 'ready' &&
-              [view.address, view.networks.length, view.showNetworks === null].join(' ')}
-          </output>
-        )}
-      </Receive>
-    </KitProvider>,
+  renderWithKit(
+    kit,
+    <Receive namespace="eip155">
+      {(view) => (
+        <output>
+          {view.step === 'ready' &&
+            [view.address, view.networks.length, view.showNetworks === null].join(' ')}
+        </output>
+      )}
+    </Receive>,
   )
   expect(screen.getByRole('status').textContent).toBe(`${address} 2 true`)
 })

@@ -1,12 +1,12 @@
 import { KitError } from '@latchkit/core'
 import { catalogue } from '@latchkit/core/testing'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { KitProvider } from '../../kit/KitProvider.tsx'
 import { Modal } from '../../modal/Modal.tsx'
 import { address } from '../../testing/environment.ts'
 import { createConnectedEnvironment, last, type TestEnvironment } from '../../testing/modal.tsx'
+import { renderWithKit } from '../../testing/render.tsx'
 import { createTestExtension, type TestExtension } from '../../testing/siwx.ts'
 
 const environments: TestEnvironment[] = []
@@ -33,12 +33,7 @@ async function showSignIn(siwx: TestExtension) {
     { siwx, metadata },
     undefined,
     undefined,
-    ({ kit }) =>
-      render(
-        <KitProvider kit={kit}>
-          <Modal duration={0} />
-        </KitProvider>,
-      ),
+    ({ kit }) => renderWithKit(kit, <Modal duration={0} />),
   )
   environments.push(environment)
   act(() => environment.clock.advance(1_000))
