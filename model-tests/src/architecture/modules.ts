@@ -33,7 +33,7 @@ const adapterModules = [
   'core/clients/json-rpc',
 ]
 
-const machineModules = [...values, 'core/protocol', 'core/resource']
+const machineModules = [...values, 'core/machine', 'core/protocol', 'core/resource']
 const siwxModules = [...base, 'core/storage', 'core/clients/http']
 
 /** Folders of domain, lowest rank first. A folder may import its own rank and lower ranks. */
@@ -221,6 +221,7 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: ['viem', '@noble', '@scure'],
   },
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
+  'core/machine': { modules: [], packages: ['xstate'] },
   'core/resource': {
     modules: [...base, 'core/protocol', 'core/storage', 'core/clients/http'],
     packages: ['xstate', 'valibot'],

@@ -1,21 +1,12 @@
-import { type AnyActorRef, assign, emit, enqueueActions, sendTo } from 'xstate'
+import { enqueueActions } from 'xstate'
 import { searchLength } from '../../domain/telemetry/search-length.ts'
+import { actionsOf } from '../../machine/actions.ts'
 import type { ResourceCommand } from '../../resource/resource.types.ts'
 import { unread } from '../../resource/resource.view.ts'
 import { listedWallets, queryAfter, searchKey } from './all-wallets.context.ts'
 import type { AllWalletsContext, AllWalletsEmitted, AllWalletsEvent } from './all-wallets.types.ts'
 
-/** Creates an action that merges the fields that `change` returns into the context. */
-const set = <Params = undefined>(
-  change: (
-    context: AllWalletsContext,
-    event: AllWalletsEvent,
-    params: Params,
-  ) => Partial<AllWalletsContext>,
-) =>
-  assign<AllWalletsContext, AllWalletsEvent, Params, AllWalletsEvent, never>(
-    ({ context, event }, params) => change(context, event, params),
-  )
+const { set, emitEvent, send } = actionsOf<AllWalletsContext, AllWalletsEvent, AllWalletsEmitted>()
 
 export const setQuery = set((context, event) => queryAfter(context, event))
 export const addConnector = set(({ connectors }, event) =>
@@ -37,16 +28,10 @@ export const setFound = set((_, event) =>
   event.type === 'found.changed' ? { found: event.resource } : {},
 )
 export const clearFound = set(() => ({ found: unread }))
-export const sendLoadMore = sendTo<
-  AllWalletsContext,
-  AllWalletsEvent,
-  undefined,
-  AnyActorRef,
-  AllWalletsEvent
->(
+export const sendLoadMore = send(
   'readPages',
-  ({ context }: { context: AllWalletsContext }): ResourceCommand =>
-    context.pages.data === null ? { type: 'refresh', forced: false } : { type: 'loadMore' },
+  ({ pages }): ResourceCommand =>
+    pages.data === null ? { type: 'refresh', forced: false } : { type: 'loadMore' },
 )
 /** Emits nothing if the picked wallet is no longer in the list. */
 export const emitPicked = enqueueActions<
@@ -65,13 +50,7 @@ export const emitPicked = enqueueActions<
   )
   if (wallet !== undefined) enqueue.emit({ type: 'wallet.picked', wallet, remote: context.remote })
 })
-export const emitSearchEnded = emit<
-  AllWalletsContext,
-  AllWalletsEvent,
-  undefined,
-  AllWalletsEvent,
-  AllWalletsEmitted
->(({ context }) => {
+export const emitSearchEnded = emitEvent((context) => {
   const { search, certified } = searchKey({ context })
   const hasResults = listedWallets(context).length > 0
   return { type: 'search.ended', search: searchLength(search ?? ''), certified, hasResults }

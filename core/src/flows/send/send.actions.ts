@@ -1,10 +1,10 @@
-import { assign, emit } from 'xstate'
 import { formatUnits } from '../../domain/amount/amount.ts'
 import { isStatusEvent, nextLocated } from '../../domain/transfer/transfer-status.ts'
 import { sendErrors } from '../../errors/areas/send.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { causeOf } from '../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
+import { actionsOf } from '../../machine/actions.ts'
 import { feeReceiver, maxOf, switchUnit } from './send.amount.ts'
 import { assetsOf, nativeOf } from './send.asset.ts'
 import { labelOf } from './send.context.ts'
@@ -22,18 +22,7 @@ import type {
   SendOutdated,
 } from './send.types.ts'
 
-const set = (change: (context: SendContext, event: SendEvent) => Partial<SendContext>) =>
-  assign<SendContext, SendEvent, undefined, SendEvent, never>(({ context, event }) =>
-    change(context, event),
-  )
-const setFromParams = <Params>(
-  change: (context: SendContext, params: NoInfer<Params>) => Partial<SendContext>,
-) =>
-  assign<SendContext, SendEvent, Params, SendEvent, never>(({ context }, params) =>
-    change(context, params),
-  )
-const emitEvent = (eventOf: (context: SendContext) => SendEmitted) =>
-  emit<SendContext, SendEvent, undefined, SendEvent, SendEmitted>(({ context }) => eventOf(context))
+const { set, setFromParams, emitEvent } = actionsOf<SendContext, SendEvent, SendEmitted>()
 const setProblem = (problem: ErrorCode) => set(() => ({ problem, cause: null }))
 const textOf = (event: SendEvent) => ('text' in event ? event.text : '')
 

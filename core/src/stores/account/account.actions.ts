@@ -1,8 +1,9 @@
-import { type AnyActorRef, assign, emit, enqueueActions, sendTo } from 'xstate'
+import { enqueueActions } from 'xstate'
 import type { Account, Connection } from '../../domain/account/account.ts'
 import { embeddedAccountType, preferredAccountType } from '../../domain/account/account-type.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import { actionsOf } from '../../machine/actions.ts'
 import type { ResourceCommand } from '../../resource/resource.types.ts'
 import { unread } from '../../resource/resource.view.ts'
 import {
@@ -20,20 +21,7 @@ import {
 } from './account.context.ts'
 import type { AccountContext, AccountEmitted, AccountEvent, SwitchType } from './account.types.ts'
 
-const set = (change: (context: AccountContext, event: AccountEvent) => Partial<AccountContext>) =>
-  assign<AccountContext, AccountEvent, undefined, AccountEvent, never>(({ context, event }) =>
-    change(context, event),
-  )
-const emitEvent = (createEvent: (context: AccountContext) => AccountEmitted) =>
-  emit<AccountContext, AccountEvent, undefined, AccountEvent, AccountEmitted>(({ context }) =>
-    createEvent(context),
-  )
-const emitFromParams = <Params>(
-  createEvent: (context: AccountContext, params: NoInfer<Params>) => AccountEmitted,
-) =>
-  emit<AccountContext, AccountEvent, Params, AccountEvent, AccountEmitted>(({ context }, params) =>
-    createEvent(context, params),
-  )
+const { set, emitEvent, send } = actionsOf<AccountContext, AccountEvent, AccountEmitted>()
 
 /**
  * Adds the preferred account type to a change of the active account: that of the embedded wallet is
@@ -204,7 +192,7 @@ export const sendRefresh = enqueued((enqueue, { context, event }) => {
   if (forced || (event.type === 'load' && isPartial(context.profile)))
     enqueue.sendTo('readProfile', { type: 'refresh', forced: false })
 })
-export const emitConnected = emitFromParams<Connection>((_, connection) => ({
+export const emitConnected = emitEvent<Connection>((_, connection) => ({
   type: 'account.connected',
   ...connection,
 }))
@@ -223,17 +211,11 @@ export const setPreferredAccountType = set((context) => ({
   preferredAccountType: typeOf(context, context.address) ?? 'eoa',
 }))
 /** Requests the account of the selected type from the embedded wallet. */
-export const requestAccountType = sendTo<
-  AccountContext,
-  AccountEvent,
-  undefined,
-  AnyActorRef,
-  AccountEvent
->('watchWallet', ({ context: { accounts }, event }: Args): SwitchType => {
+export const requestAccountType = send('watchWallet', ({ accounts }, event): SwitchType => {
   const address = event.type === 'address.select' ? event.address : ''
   return { type: 'switch', accountType: embeddedAccountType({ accounts, address }) }
 })
-export const emitAccountTypeSwitched = emitFromParams<{ connection: Connection }>(
+export const emitAccountTypeSwitched = emitEvent<{ connection: Connection }>(
   (_, { connection }) => ({ type: 'accountType.switched', connection }),
 )
 export const emitAccountTypeFailed = emitEvent(() => ({ type: 'accountType.failed' }))
@@ -242,7 +224,7 @@ export const emitDisconnected = emitEvent(({ namespace }) => ({
   namespace,
 }))
 export const emitLost = emitEvent(({ namespace }) => ({ type: 'account.lost', namespace }))
-export const emitChainChanged = emitFromParams<{ caipNetworkId: CaipNetworkId }>(
+export const emitChainChanged = emitEvent<{ caipNetworkId: CaipNetworkId }>(
   ({ namespace }, { caipNetworkId }) => ({ type: 'chain.changed', namespace, caipNetworkId }),
 )
 export const emitHoldingsInvalidated = emitEvent(({ namespace }) => ({

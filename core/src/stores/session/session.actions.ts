@@ -1,8 +1,8 @@
-import { assign, emit } from 'xstate'
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import { accountErrors } from '../../errors/areas/account.ts'
 import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
+import { actionsOf } from '../../machine/actions.ts'
 import { leftSessions } from './session.context.ts'
 import type {
   SessionContext,
@@ -12,20 +12,7 @@ import type {
   TakenAnswer,
 } from './session.types.ts'
 
-const set = (change: (context: SessionContext, event: SessionEvent) => Partial<SessionContext>) =>
-  assign<SessionContext, SessionEvent, undefined, SessionEvent, never>(({ context, event }) =>
-    change(context, event),
-  )
-const setFromParams = <Params>(
-  change: (params: NoInfer<Params>, context: SessionContext) => Partial<SessionContext>,
-) =>
-  assign<SessionContext, SessionEvent, Params, SessionEvent, never>(({ context }, params) =>
-    change(params, context),
-  )
-const emitEvent = (createEvent: (context: SessionContext) => SessionEmitted) =>
-  emit<SessionContext, SessionEvent, undefined, SessionEvent, SessionEmitted>(({ context }) =>
-    createEvent(context),
-  )
+const { set, setFromParams, emitEvent } = actionsOf<SessionContext, SessionEvent, SessionEmitted>()
 
 /** The events about a session are emitted only for an account. */
 function accountOf({ account }: SessionContext): SignInAccount {
@@ -59,14 +46,14 @@ export const addRequested = set((context, event) =>
 export const removeOwner = set((context) => ({ owners: otherOwners(context) }))
 export const clearOwners = set(() => ({ owners: [], earlier: [] }))
 export const clearSession = set(() => ({ session: null }))
-export const setStored = setFromParams<StoredSession>(({ session, policies, others }, context) => ({
+export const setStored = setFromParams<StoredSession>((context, { session, policies, others }) => ({
   session,
   ...policies,
   earlier: others
     ? [...new Set([...context.earlier, accountOf(context).namespace])]
     : context.earlier,
 }))
-export const setAnswer = setFromParams<TakenAnswer>(({ answer }) => ({ answer }))
+export const setAnswer = setFromParams<TakenAnswer>((_, { answer }) => ({ answer }))
 export const clearAnswer = set(() => ({ answer: null }))
 /** A session that the visitor has just signed is newer than a sign-out that failed. */
 export const setSigned = set((_, event) =>
@@ -76,7 +63,7 @@ export const setAsking = set(() => ({ quiet: false }))
 export const setQuiet = set(() => ({ quiet: true }))
 /** Asks the visitor to sign in again only where that is required. */
 export const setQuietUnlessRequired = set(({ required }) => ({ quiet: !required }))
-export const setProblem = setFromParams<{ error: unknown }>(({ error }) => ({
+export const setProblem = setFromParams<{ error: unknown }>((_, { error }) => ({
   problem: codeOf(error),
 }))
 export const setTimedOut = set(() => ({ problem: 'kit/timed-out' }))

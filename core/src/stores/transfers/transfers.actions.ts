@@ -1,22 +1,11 @@
-import { assign, emit } from 'xstate'
 import type { Network } from '../../domain/network/network.ts'
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
+import { actionsOf } from '../../machine/actions.ts'
 import type { TransferEmitted } from './transfer/transfer.types.ts'
 import { applyUpdate, limitEntries } from './transfers.context.ts'
 import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
 
-const set = (
-  change: (context: TransfersContext, event: TransfersEvent) => Partial<TransfersContext>,
-) =>
-  assign<TransfersContext, TransfersEvent, undefined, TransfersEvent, never>(({ context, event }) =>
-    change(context, event),
-  )
-const emitEvent = <Params>(
-  createEvent: (context: TransfersContext, params: NoInfer<Params>) => TransfersEmitted,
-) =>
-  emit<TransfersContext, TransfersEvent, Params, TransfersEvent, TransfersEmitted>(
-    ({ context }, params) => createEvent(context, params),
-  )
+const { set, emitEvent } = actionsOf<TransfersContext, TransfersEvent, TransfersEmitted>()
 const without = (requested: TransfersContext['requested'], { id }: { id: string }) => {
   const { [id]: _, ...others } = requested
   return others

@@ -1,22 +1,13 @@
-import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import type { Wallet } from '../../../domain/wallet/wallet.ts'
 import { directoryErrors } from '../../../errors/areas/directory.ts'
 import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
+import { actionsOf } from '../../../machine/actions.ts'
 import { installedConnector, isInAppBrowser, linkOf, tabsOf } from './remote.context.ts'
 import type { RemoteContext, RemoteEmitted, RemoteEvent } from './remote.types.ts'
 
-const set = (change: (context: RemoteContext, event: RemoteEvent) => Partial<RemoteContext>) =>
-  assign<RemoteContext, RemoteEvent, undefined, RemoteEvent, never>(({ context, event }) =>
-    change(context, event),
-  )
-const setFromParams = <Params>(change: (params: Params) => Partial<RemoteContext>) =>
-  assign<RemoteContext, RemoteEvent, Params, RemoteEvent, never>((_, params) => change(params))
-const emitEvent = (create: (context: RemoteContext) => RemoteEmitted) =>
-  emit<RemoteContext, RemoteEvent, undefined, RemoteEvent, RemoteEmitted>(({ context }) =>
-    create(context),
-  )
+const { set, setFromParams, emitEvent } = actionsOf<RemoteContext, RemoteEvent, RemoteEmitted>()
 
 /** Fields of the next attempt: without the URI, link and pending namespace of the previous one. */
 const newAttempt = ({ attempt }: RemoteContext) =>
@@ -30,12 +21,12 @@ const newAttempt = ({ attempt }: RemoteContext) =>
     pendingNamespace: null,
   }) as const
 
-export const setWallet = setFromParams<Wallet>((wallet) => ({ wallet }))
-export const setInAppLink = setFromParams<string | null>((inAppLink) => ({ inAppLink }))
-export const setConnections = setFromParams<readonly Connection[]>((connections) => ({
+export const setWallet = setFromParams<Wallet>((_, wallet) => ({ wallet }))
+export const setInAppLink = setFromParams<string | null>((_, inAppLink) => ({ inAppLink }))
+export const setConnections = setFromParams<readonly Connection[]>((_, connections) => ({
   connections,
 }))
-export const setProblem = setFromParams<{ error: unknown }>(({ error }) => ({
+export const setProblem = setFromParams<{ error: unknown }>((_, { error }) => ({
   problem: codeOf(error),
   cause: causeOf(error),
 }))

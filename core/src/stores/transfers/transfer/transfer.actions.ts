@@ -1,7 +1,8 @@
-import { assign, emit, raise } from 'xstate'
+import { raise } from 'xstate'
 import type { TransferLocation } from '../../../domain/transfer/transfer.ts'
 import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
+import { actionsOf } from '../../../machine/actions.ts'
 import type {
   RaisedEvent,
   TransferContext,
@@ -9,20 +10,17 @@ import type {
   TransferEvent,
 } from './transfer.types.ts'
 
-const set = (
-  change: (context: TransferContext, event: TransferEvent) => Partial<TransferContext>,
-) =>
-  assign<TransferContext, TransferEvent, undefined, TransferEvent, never>(({ context, event }) =>
-    change(context, event),
-  )
+const {
+  set,
+  setFromParams,
+  emitEvent: emitAny,
+} = actionsOf<TransferContext, TransferEvent, TransferEmitted>()
 const emitEvent = (createEvent: (context: TransferContext) => Payload) =>
-  emit<TransferContext, TransferEvent, undefined, TransferEvent, TransferEmitted>(
-    ({ context }) => ({
-      ...createEvent(context),
-      id: context.id,
-      namespace: context.network.chainNamespace,
-    }),
-  )
+  emitAny((context) => ({
+    ...createEvent(context),
+    id: context.id,
+    namespace: context.network.chainNamespace,
+  }))
 const finalHashOf = ({ hash, replacement }: TransferContext) => replacement ?? hash
 type Payload = TransferEmitted extends infer Event
   ? Event extends TransferEmitted
@@ -30,16 +28,8 @@ type Payload = TransferEmitted extends infer Event
     : never
   : never
 
-export const setHash = assign<TransferContext, TransferEvent, string, TransferEvent, never>(
-  (_, hash) => ({ hash }),
-)
-export const setProblem = assign<
-  TransferContext,
-  TransferEvent,
-  { error: unknown },
-  TransferEvent,
-  never
->((_, { error }) => ({
+export const setHash = setFromParams<string>((_, hash) => ({ hash }))
+export const setProblem = setFromParams<{ error: unknown }>((_, { error }) => ({
   problem: codeOf(error),
   cause: causeOf(error),
 }))
@@ -74,13 +64,9 @@ export const addVisited = set(({ visited }, event) =>
   event.type === 'chain.changed' ? { visited: [...visited, event.caipNetworkId] } : {},
 )
 export const countSearch = set(({ searches }) => ({ searches: searches + 1 }))
-export const setOtherNetwork = assign<
-  TransferContext,
-  TransferEvent,
-  TransferLocation | null,
-  TransferEvent,
-  never
->((_, location) => ({ otherNetwork: location?.network ?? null }))
+export const setOtherNetwork = setFromParams<TransferLocation | null>((_, location) => ({
+  otherNetwork: location?.network ?? null,
+}))
 export const emitAstray = emitEvent((context) => ({
   type: 'transfer.astray',
   network: context.otherNetwork ?? context.network,
