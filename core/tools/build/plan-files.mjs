@@ -151,7 +151,7 @@ const libraries = [
   { file: 'addresses', modules: /^core\/src\/clients\/address\// },
   { file: 'json-rpc', modules: /^core\/src\/clients\/json-rpc\// },
   { file: 'services', modules: /^core\/src\/clients\// },
-  { file: 'resource', modules: /^core\/src\/resource\/resource\./ },
+  { file: 'resource', modules: /^core\/src\/(machine\/|resource\/resource\.)/ },
   { file: 'email', modules: /^core\/src\/domain\/embedded\/email-\w+\.ts$/ },
   {
     file: 'requests',

@@ -57,6 +57,10 @@ describe('effectsIn', () => {
       'a local function that only builds a value',
       'const set = (change: Change) => assign(({ context }) => change(context))\nexport const clear = set(() => ({}))',
     ],
+    [
+      'creators of actions',
+      "const { set, emitEvent: emit } = actionsOf<C, E, M>()\nexport const clear = set(() => ({}))\nexport const end = emit(() => ({ type: 'ended' }))",
+    ],
     ['re-exports', "'use client'\nexport { a } from './a.ts'\nexport type { T } from './t.ts'"],
   ])('effectsIn accepts %s', (_, text) => {
     expect(effects(text)).toEqual([])

@@ -17,6 +17,7 @@ const pureFunctions = new Set([
     'raise',
     'sendTo',
     'enqueueActions',
+    'actionsOf',
   ],
   ...[
     'and',
@@ -128,12 +129,24 @@ function createPurityCheck(pureLocals: ReadonlySet<string>, schemas: readonly st
   return { isPure, isInert }
 }
 
-/** Names of the arrow functions of a file whose body is one pure expression. */
+/** Names of the functions in `const { a, b } = actionsOf()`, which only build actions. */
+function actionCreators({ id, init }: Node): string[] {
+  if (!isNode(id) || !isNode(init) || nameOf(init.callee) !== 'actionsOf') return []
+  return listOf(id.properties).map((property) =>
+    isNode(property) ? (nameOf(property.value) ?? '') : '',
+  )
+}
+
+/**
+ * Names of the functions of a file that only build values: arrow functions whose body is one pure
+ * expression, and creators of actions.
+ */
 function pureLocalsOf(statements: readonly Node[], schemas: readonly string[]): Set<string> {
   const pureLocals = new Set<string>()
   for (const statement of statements) {
     const declaration = isNode(statement.declaration) ? statement.declaration : statement
     for (const declarator of listOf(declaration.declarations)) {
+      if (isNode(declarator)) for (const name of actionCreators(declarator)) pureLocals.add(name)
       if (
         !isNode(declarator) ||
         !isNode(declarator.init) ||

@@ -175,7 +175,7 @@ const shared: readonly Change[] = [
   {
     change: 'a kit event that no store emits',
     path: `${account}/account.types.ts`,
-    from: "      | 'holdings.settled'\n",
+    from: " | 'holdings.settled'",
     to: '',
     error: 'core/src/kit/runtime/stores.test-d.ts',
   },
