@@ -248,6 +248,7 @@ describe.each([
       } else await run.send({ type: 'resend' })
       await run.answer('submitEmail', { action, resendAt: resendAt + 2 })
       expect(run.view()).toMatchObject({ step, resendAt: resendAt + 2, resend: null })
+      expect(run.messages().at(-1)?.type).toBe(way === 'submit' ? 'push' : 'replace')
       await run.send({ type: 'enter', code: '123456' })
       await run.fail(confirm, new KitError(catalogue, 'email/code-expired'))
       await run.send({ type: 'resend' })
