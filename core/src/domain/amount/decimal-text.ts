@@ -1,9 +1,4 @@
-import { type Decimal, parseDecimal } from './decimal.ts'
-
-/** Parses en-US grouped text, `1,234.5`. Null if it is not a number. */
-export function parseGrouped(text: string): Decimal | null {
-  return parseDecimal(text.replaceAll(',', ''))
-}
+import type { Decimal } from './decimal.ts'
 
 /** Text with all digits of the scale: `1.50`. */
 export function decimalText({ units, scale }: Decimal): string {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Decimal, parseDecimal, rescale } from './decimal.ts'
 import { add, multiply, sumOf } from './decimal-sum.ts'
-import { decimalText, grouped, parseGrouped, shortDecimalText } from './decimal-text.ts'
+import { decimalText, grouped, shortDecimalText } from './decimal-text.ts'
 
 const decimalOf = (text: string): Decimal => parseDecimal(text) ?? { units: -1n, scale: 99 }
 
@@ -40,9 +40,6 @@ describe('parseDecimal', () => {
   test('parseDecimal parses a number by its shortest text and returns null for NaN', () => {
     expect(decimalText(parseDecimal(0.1) ?? decimalOf(''))).toBe('0.1')
     expect(parseDecimal(Number.NaN)).toBeNull()
-  })
-  test('parseGrouped accepts grouped thousands', () => {
-    expect(parseGrouped('123,456.78')).toEqual({ units: 12345678n, scale: 2 })
   })
 })
 

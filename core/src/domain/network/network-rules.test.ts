@@ -4,7 +4,7 @@ import { lisk, mainnet } from '../networks/eip155.ts'
 import { solana } from '../networks/solana.ts'
 import { defineNetwork } from './define-network.ts'
 import { isNetworkDisabled, networkRoute } from './network-route.ts'
-import { findNetwork, firstOfNamespace, initialNetwork, networkName } from './network-rules.ts'
+import { findNetwork, initialNetwork, networkName } from './network-rules.ts'
 
 const networks = [mainnet, lisk, solana].map(defineNetwork)
 const id = toCaipNetworkId
@@ -40,13 +40,8 @@ describe('initialNetwork', () => {
 })
 
 describe('the list of networks', () => {
-  test('findNetwork finds a network by id, and firstOfNamespace by namespace', () => {
-    expect(findNetwork(networks, id('eip155:1135'))?.name).toBe('Lisk')
-    expect([
-      firstOfNamespace(networks, 'eip155')?.name,
-      firstOfNamespace(networks, 'cosmos'),
-    ]).toEqual(['Ethereum', null])
-  })
+  test('findNetwork finds a network by id', () =>
+    expect(findNetwork(networks, id('eip155:1135'))?.name).toBe('Lisk'))
   test("networkName returns the network's name, else the name of its namespace, else null", () => {
     expect(
       ['eip155:1', 'eip155:77', 'ton:1'].map((network) => networkName(networks, id(network))),

@@ -5,14 +5,6 @@ import type { Network } from './network.ts'
 
 type Named = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'name'>
 
-/** The page's first network of a namespace, or null. */
-export function firstOfNamespace<N extends Pick<Network, 'chainNamespace'>>(
-  networks: readonly N[],
-  namespace: Namespace,
-): N | null {
-  return networks.find((network) => network.chainNamespace === namespace) ?? null
-}
-
 /** The configured network with this id. Null if the page did not configure it. */
 export function findNetwork<N extends Pick<Network, 'caipNetworkId'>>(
   networks: readonly N[],

@@ -5,9 +5,7 @@ import { decimalText } from '../amount/decimal-text.ts'
 import { caipNetworkIdOf } from '../caip/caip.ts'
 import {
   balanceOfAsset,
-  caipFromHex,
   decimalFromHex,
-  hexFromCaip,
   isWalletAssets,
   type WalletAsset,
 } from './wallet-assets.ts'
@@ -130,16 +128,4 @@ describe('decimalFromHex', () => {
       ),
     )
   })
-})
-
-test('caipFromHex and hexFromCaip convert chain ids', () => {
-  expect([caipFromHex('0xa4b1', 'eip155'), caipFromHex('0xzz', 'eip155')]).toEqual([
-    'eip155:42161',
-    null,
-  ])
-  expect([hexFromCaip('eip155:42161'), hexFromCaip('eip155:'), hexFromCaip('solana:1')]).toEqual([
-    '0xa4b1',
-    '0x0',
-    '0x0',
-  ])
 })

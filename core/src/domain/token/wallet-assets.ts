@@ -1,8 +1,6 @@
 import { shortDecimalText } from '../amount/decimal-text.ts'
 import { parseQuantity } from '../amount/quantity.ts'
-import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../caip/caip.ts'
-import { evmChainId, hexFromNumber, numberFromHex } from '../caip/chain-id.ts'
-import type { Namespace } from '../caip/namespace.ts'
+import { type CaipNetworkId, caipAddressOf } from '../caip/caip.ts'
 import { cleanText } from '../text/text.ts'
 import { safeImage } from '../text/url.ts'
 import type { TokenBalance } from './token-balance.ts'
@@ -91,13 +89,3 @@ export function balanceOfAsset(
 
 const finiteOrNull = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
-
-/** The network of a hex chain id. Null if the text is not hex. */
-export function caipFromHex(chainId: string, namespace: Namespace): CaipNetworkId | null {
-  const id = numberFromHex(chainId)
-  return id === null ? null : caipNetworkIdOf(namespace, id)
-}
-
-/** The hex chain id of a CAIP-2 text. `0x0` if the text is not the id of an EVM network. */
-export const hexFromCaip = (network: string): `0x${string}` =>
-  hexFromNumber(evmChainId(network) ?? 0)

@@ -8,12 +8,13 @@ import { hasAddressForm } from '../../../../core/src/domain/caip/address-form.ts
 import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import type { Network } from '../../../../core/src/domain/network/network.ts'
 import { loginLabel } from '../../../../core/src/domain/text/login-label.ts'
-import { caip19, nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
+import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
 import {
   type TokenOption,
   tokensByNetwork,
 } from '../../../../core/src/domain/token/tokens-option.ts'
 import { type Operations, operation } from '../operation.ts'
+import { caip19 } from './reference-only.ts'
 
 type Login = { email?: string; social?: string; socialName?: string }
 type Preferred = { user: AccountType | null; current: AccountType | null; fallback: AccountType }

@@ -4,13 +4,12 @@ import { withoutZeroDecimals } from '../../../../core/src/domain/token/holdings.
 import type { TokenBalance } from '../../../../core/src/domain/token/token-balance.ts'
 import {
   balanceOfAsset,
-  caipFromHex,
   decimalFromHex,
-  hexFromCaip,
   isWalletAssets,
   type WalletAsset,
 } from '../../../../core/src/domain/token/wallet-assets.ts'
 import { type Operations, operation } from '../operation.ts'
+import { caipFromHex, hexFromCaip } from './reference-only.ts'
 
 const token = (symbol: string, decimals: number): TokenBalance => ({
   name: symbol,

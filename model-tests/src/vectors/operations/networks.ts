@@ -19,7 +19,6 @@ import {
   networkRoute,
 } from '../../../../core/src/domain/network/network-route.ts'
 import {
-  firstOfNamespace,
   initialNetwork,
   networkName,
 } from '../../../../core/src/domain/network/network-rules.ts'
@@ -32,6 +31,7 @@ import {
   solanaTestnet,
 } from '../../../../core/src/domain/networks/index.ts'
 import { type Operations, operation } from '../operation.ts'
+import { firstOfNamespace } from './reference-only.ts'
 
 /** Replacement for the placeholder `{gateway}`. */
 const gateway = 'https://gateway.example'

@@ -1,23 +1,20 @@
 import { type Decimal, parseDecimal } from '../../../../core/src/domain/amount/decimal.ts'
 import { multiply } from '../../../../core/src/domain/amount/decimal-sum.ts'
-import {
-  decimalText,
-  parseGrouped,
-  shortDecimalText,
-} from '../../../../core/src/domain/amount/decimal-text.ts'
-import {
-  balanceText,
-  dollarsAndCents,
-  fixedText,
-  roundIfLong,
-} from '../../../../core/src/domain/amount/number-text.ts'
+import { decimalText, shortDecimalText } from '../../../../core/src/domain/amount/decimal-text.ts'
+import { balanceText } from '../../../../core/src/domain/amount/number-text.ts'
 import { numericKey } from '../../../../core/src/domain/amount/numeric-key.ts'
 import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
-import { interpolate } from '../../../../core/src/domain/text/interpolate.ts'
 import { truncate } from '../../../../core/src/domain/text/text.ts'
 import type { TokenBalance } from '../../../../core/src/domain/token/token-balance.ts'
 import { totalTokenValue } from '../../../../core/src/domain/token/token-value.ts'
 import { type Operations, operation } from '../operation.ts'
+import {
+  dollarsAndCents,
+  fixedText,
+  interpolate,
+  parseGrouped,
+  roundIfLong,
+} from './reference-only.ts'
 
 type Text = { text: string; charsStart: number; charsEnd: number; mode: 'start' | 'middle' | 'end' }
 const zero: Decimal = { units: 0n, scale: 0 }
