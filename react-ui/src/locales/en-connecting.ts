@@ -54,3 +54,4 @@ export const enConnecting = {
     'endpoint/unreadable': 'The network sent an unexpected response. Try again in a moment.',
   },
 }
+export type ConnectingTexts = typeof enConnecting

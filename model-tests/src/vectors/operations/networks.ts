@@ -18,10 +18,7 @@ import {
   type NetworkRoute,
   networkRoute,
 } from '../../../../core/src/domain/network/network-route.ts'
-import {
-  initialNetwork,
-  networkName,
-} from '../../../../core/src/domain/network/network-rules.ts'
+import { initialNetwork, networkName } from '../../../../core/src/domain/network/network-rules.ts'
 import { addProjectId, defaultRpcUrl } from '../../../../core/src/domain/network/rpc-urls.ts'
 import {
   bitcoin,
