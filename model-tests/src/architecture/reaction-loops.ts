@@ -1,44 +1,26 @@
-import { transition } from 'xstate'
 import { possibleMessages } from '../walker/enumerate-reactions.ts'
-import { graphOf } from '../walker/graph.ts'
+import { type Emitted, graphOf } from '../walker/graph.ts'
 import type { MachineModel, ReactionTable } from '../walker/machine-model.ts'
 import { cyclesIn } from './cycles.ts'
 
 /** A store or flow. `name`: the receiver's name in messages. */
 export type Receiver = { name: string; model: MachineModel; reactions: ReactionTable }
 
-/** An emitted event; the output of a machine counts as the event `done`. */
-export type Emitted = { type: string; output?: unknown }
-type Step = { event: string; emitted: readonly Emitted[]; to: string }
-
-const isEmitted = (value: unknown): value is Emitted =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-export const emittedIn = (effects: readonly { type: string; params?: unknown }[]): Emitted[] =>
-  effects.flatMap(({ type, params }) => {
-    const isEmit = type === 'xstate.emit' && typeof params === 'object' && params !== null
-    const event = isEmit && 'event' in params ? params.event : null
-    return isEmitted(event) ? [event] : []
-  })
-
-/** Every step of a machine with the events that it emits, by vertex of the machine's graph. */
-function stepsOf(model: MachineModel): Map<string, Step[]> {
-  const vertices = Object.values(model.inputs).flatMap((input) => [...graphOf(model, input)])
-  return new Map(
-    vertices.map(([key, { state, next }]) => [
-      key,
-      next.map(({ event, key: to }) => {
-        const [after, effects] = transition(model.machine, state, event)
-        const done = after.status === 'done' ? [{ type: 'done', output: after.output }] : []
-        return { event: event.type, emitted: [...emittedIn(effects), ...done], to }
-      }),
-    ]),
+/** Every step of a machine, by vertex of the machine's graph. */
+const stepsOf = (model: MachineModel) =>
+  new Map(
+    Object.values(model.inputs).flatMap((input) =>
+      [...graphOf(model, input)].map(([key, { next }]) => [key, next] as const),
+    ),
   )
-}
 
-/** Every event that a machine can emit. */
-const emittedBy = (model: MachineModel): Emitted[] =>
-  [...stepsOf(model).values()].flatMap((steps) => steps.flatMap(({ emitted }) => emitted))
+/** Every event that a machine emits after its start, with any of its inputs. */
+export const emittedBy = (model: MachineModel): Emitted[] =>
+  Object.values(model.inputs).flatMap((input) =>
+    [...graphOf(model, input).values()].flatMap(({ next }) =>
+      next.flatMap(({ emitted }) => emitted),
+    ),
+  )
 
 /**
  * The events that a machine emits after receiving each event: at once, or later because of its own
@@ -50,15 +32,15 @@ function emittedAfter(model: MachineModel): Map<string, Emitted[]> {
     if (visited.has(from)) return []
     visited.add(from)
     return (steps.get(from) ?? [])
-      .filter(({ event }) => event.startsWith('xstate.'))
-      .flatMap(({ emitted, to }) => [...emitted, ...emittedLater(to, visited)])
+      .filter(({ event }) => event.type.startsWith('xstate.'))
+      .flatMap(({ emitted, key }) => [...emitted, ...emittedLater(key, visited)])
   }
   const emittedByEvent = new Map<string, Emitted[]>()
-  for (const { event, emitted, to } of [...steps.values()].flat()) {
-    emittedByEvent.set(event, [
-      ...(emittedByEvent.get(event) ?? []),
+  for (const { event, emitted, key } of [...steps.values()].flat()) {
+    emittedByEvent.set(event.type, [
+      ...(emittedByEvent.get(event.type) ?? []),
       ...emitted,
-      ...emittedLater(to, new Set()),
+      ...emittedLater(key, new Set()),
     ])
   }
   return emittedByEvent

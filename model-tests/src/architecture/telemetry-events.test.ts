@@ -1,33 +1,27 @@
 import { expect, test } from 'vitest'
-import { initialTransition, transition } from 'xstate'
+import { initialTransition } from 'xstate'
 import { viewNames } from '../../../core/src/domain/routing/view-name.ts'
 import { eventFields } from '../../../core/src/domain/telemetry/event-fields.ts'
 import { checkTracked } from '../walker/check-tracked.ts'
 import { enumerateReactions } from '../walker/enumerate-reactions.ts'
-import { graphOf } from '../walker/graph.ts'
+import { type Emitted, emittedIn } from '../walker/graph.ts'
 import type { MachineModel } from '../walker/machine-model.ts'
 import { loadModels } from '../walker/models.ts'
 import { reactTo, trackedIn } from '../walker/react.ts'
 import { sentEvents, waitingEvents } from '../walker/telemetry-events.ts'
-import { type Emitted, emittedIn } from './reaction-loops.ts'
+import { emittedBy } from './reaction-loops.ts'
 
-/** Every event that a machine emits with any of its inputs; its output is the event `done`. */
-const emittedBy = (model: MachineModel): Emitted[] =>
-  Object.values(model.inputs).flatMap((input) => {
-    const steps = [...graphOf(model, input).values()].flatMap(({ state, next }) =>
-      next.map(({ event }) => transition(model.machine, state, event)),
-    )
-    return [initialTransition(model.machine, input), ...steps].flatMap(([after, effects]) => [
-      ...emittedIn(effects),
-      ...(after.status === 'done' ? [{ type: 'done', output: after.output }] : []),
-    ])
-  })
+/** Every event that a machine emits at its start, with any of its inputs. */
+const emittedAtStart = (model: MachineModel): Emitted[] =>
+  Object.values(model.inputs).flatMap((input) =>
+    emittedIn(...initialTransition(model.machine, input)),
+  )
 
 /** Names of the telemetry events that the reactions of a machine send. */
 function eventsOf(model: MachineModel): Set<string> {
   const { reactions } = model.role
   // a model covers some views only
-  const emitted = emittedBy(model).flatMap((event) =>
+  const emitted = [...emittedAtStart(model), ...emittedBy(model)].flatMap((event) =>
     event.type === 'view.shown' ? viewNames.map((view) => ({ type: event.type, view })) : [event],
   )
   const distinct = new Map(emitted.map((event) => [JSON.stringify(event), event]))

@@ -19,9 +19,11 @@ export type Stepper = {
 export function createStepper(model: MachineModel, input: unknown): Stepper {
   const visits: Visits = { states: new Set(), taken: new Set(), rejected: new Set() }
   const observer = observeVisits(visits)
-  const steps = pureSteps(model.machine, input, (inspected) => {
-    if (inspected.type === '@xstate.microstep')
-      observer.microstep(inspected.snapshot as AnyMachineSnapshot, inspected._transitions)
+  const steps = pureSteps(model.machine, input, {
+    inspect(inspected) {
+      if (inspected.type === '@xstate.microstep')
+        observer.microstep(inspected.snapshot as AnyMachineSnapshot, inspected._transitions)
+    },
   })
   const shownBy = (step: () => AnyMachineSnapshot): Shown => {
     for (const ids of Object.values(visits)) ids.clear()

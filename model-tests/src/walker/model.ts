@@ -51,9 +51,9 @@ export function unknownEvents({ machine, cases, commands, listeners }: MachineMo
  * Options for one traversal by `@xstate/test` or `xstate/graph`, which name the limit and the stop
  * differently. A vertex is an incoming transition and its target, so that the shortest paths take
  * every transition. The events of a vertex are those that lead to a new one: another path to the same
- * vertex is not shorter.
+ * vertex is not shorter. `isNew`: whether no equal state has been expanded, also from another input.
  */
-export function traversal(model: MachineModel, { transition }: Steps) {
+export function traversal(model: MachineModel, { transition }: Steps, isNew = firstOfEqual()) {
   const keys = new WeakMap<AnyMachineSnapshot, string>()
   const cachedKeyOf = (snapshot: AnyMachineSnapshot) => {
     const key = keys.get(snapshot) ?? keyOf(model, snapshot)
@@ -68,8 +68,6 @@ export function traversal(model: MachineModel, { transition }: Steps) {
     previous: AnyMachineSnapshot,
   ) => [cachedKeyOf(snapshot), jsonOf(event), cachedKeyOf(previous)].map(numberOf).join(' ')
   const found = new Set<string>()
-  const expanded = new Set<string>()
-  const identityOf = identities()
   return {
     limit: traversalLimit,
     traversalLimit,
@@ -84,9 +82,7 @@ export function traversal(model: MachineModel, { transition }: Steps) {
         : cachedKeyOf(snapshot),
     events: (snapshot: AnyMachineSnapshot) => {
       // Several paths lead to equal states, whose events lead to the same vertices.
-      const identity = identityOf(snapshot)
-      if (expanded.has(identity)) return []
-      expanded.add(identity)
+      if (!isNew(snapshot)) return []
       return eventsAt(model, snapshot).filter((event) => {
         const vertex = vertexOf(transition(snapshot, event), event, snapshot)
         return !found.has(vertex) && found.add(vertex)
@@ -119,16 +115,22 @@ function matcher(): (snapshot: AnyMachineSnapshot, path: string) => boolean {
   }
 }
 
+type IsNew = (snapshot: AnyMachineSnapshot) => boolean
+
 /**
- * Creates a function that returns equal texts for equal states only, with their whole context.
+ * Creates a function that returns true for the first of equal states, with their whole context.
  * Functions, errors and other objects that JSON changes are equal if they are the same object.
  */
-function identities(): (snapshot: AnyMachineSnapshot) => string {
+export function firstOfEqual(): IsNew {
+  const known = new Set<string>()
   const numberOf = numbering<unknown>()
   const toPlain = (_key: string, member: unknown) =>
     isPlain(member) ? member : { $number: numberOf(member) }
-  return ({ value, status, context, children, historyValue }) =>
-    JSON.stringify([value, status, context, Object.keys(children), historyValue], toPlain)
+  return ({ value, status, context, children, historyValue }) => {
+    const state = [value, status, context, Object.keys(children), historyValue]
+    const before = known.size
+    return known.add(JSON.stringify(state, toPlain)).size > before
+  }
 }
 
 /** Whether JSON keeps a value, apart from its members. */
@@ -155,17 +157,17 @@ const stopAt = (isEnd: (snapshot: AnyMachineSnapshot) => boolean) => ({
 })
 
 /** The `TestModel` of one machine with one input. */
-export function modelOf(model: MachineModel, input: unknown) {
+export function modelOf(model: MachineModel, input: unknown, isNew?: IsNew) {
   const steps = pureSteps(model.machine, input)
-  return createTestModel(steps, traversal(model, steps))
+  return createTestModel(steps, traversal(model, steps, isNew))
 }
 
 /**
- * Shortest paths that together take every transition. Throws if the machine throws on a path:
+ * Shortest paths that together take every transition of the states that are new. Throws if the machine throws on a path:
  * XState would end that path in an error state and the walk would pass.
  */
-export function pathsOf(model: MachineModel, input: unknown) {
-  const paths = modelOf(model, input).getShortestPaths()
+export function pathsOf(model: MachineModel, input: unknown, isNew?: IsNew) {
+  const paths = modelOf(model, input, isNew).getShortestPaths()
   const failed = paths.find((path) => path.state.status === 'error')
   if (failed) throw new Error(`The machine of ${model.id} threw: ${String(failed.state.error)}`)
   return paths

@@ -7,7 +7,7 @@ import { type Coverage, type CoverageReport, createCoverage, type Walked } from 
 import { allViolations, modelProblems, uncovered, unusedExceptions } from './gate.ts'
 import { checkLateAnswers, checkStopped } from './invariants.ts'
 import type { MachineModel } from './machine-model.ts'
-import { keyOf, pathsOf } from './model.ts'
+import { firstOfEqual, keyOf, pathsOf } from './model.ts'
 import { startModelRun } from './model-run.ts'
 import { createPathRecorder, type PathRecorder } from './recorded-run.ts'
 import { checkState, checkStep } from './step.ts'
@@ -43,15 +43,20 @@ export function createWalkMemory(model: MachineModel): WalkMemory {
   }
 }
 
-/** The paths of every input. Their names consist of the input, the events and the final state. */
-export const allPaths = (model: MachineModel): { name: string; input: unknown; path: Path }[] =>
-  Object.entries(model.inputs).flatMap(([name, input]) =>
-    pathsOf(model, input).map((path) => ({
+/**
+ * The paths of every input: those of one input end where another has reached an equal state. Their
+ * names consist of the input, the events and the final state.
+ */
+export function allPaths(model: MachineModel): { name: string; input: unknown; path: Path }[] {
+  const isNew = firstOfEqual()
+  return Object.entries(model.inputs).flatMap(([name, input]) =>
+    pathsOf(model, input, isNew).map((path) => ({
       name: `${name}: ${titleOf(model, path.steps)}`,
       input,
       path,
     })),
   )
+}
 
 /**
  * Walks one path on a real actor. After each step that no earlier path has checked, it checks the

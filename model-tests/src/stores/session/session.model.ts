@@ -41,7 +41,9 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     rest.signOutOnDisconnect,
     rest.signOutOnAccountChange,
   ],
-  stopsPath: () => false,
+  // Walks a sign-out that is due with the policies of `siwx` only.
+  stopsPath: ({ signOutDue, signOutOnAccountChange, signOutOnDisconnect }) =>
+    signOutDue && (signOutOnAccountChange || !signOutOnDisconnect),
   role: storeRole(sessionReactions),
   states: {
     inactive: (result) => {
