@@ -10,10 +10,11 @@ let copy: Copy
 const timeout = 900_000
 
 const generate = (kind: string, name: string) => copy.run('core/tools/new.mjs', kind, name)
+/** In one worker, so that the files share what they parse and import. */
 const runTests = (filters: readonly string[]) =>
   copy.run(
     'node_modules/vitest/vitest.mjs',
-    ...['run', '--config', 'core/tools/vitest.config.mjs', ...filters],
+    ...['run', '--config', 'core/tools/vitest.config.mjs', '--maxWorkers=1', ...filters],
   )
 const success = { ok: true, output: expect.any(String) }
 

@@ -28,22 +28,18 @@ export const emittedBy = (model: MachineModel): Emitted[] =>
  */
 function emittedAfter(model: MachineModel): Map<string, Emitted[]> {
   const steps = stepsOf(model)
-  const emittedLater = (from: string, visited: Set<string>): Emitted[] => {
-    if (visited.has(from)) return []
-    visited.add(from)
-    return (steps.get(from) ?? [])
-      .filter(({ event }) => event.type.startsWith('xstate.'))
-      .flatMap(({ emitted, key }) => [...emitted, ...emittedLater(key, visited)])
-  }
-  const emittedByEvent = new Map<string, Emitted[]>()
-  for (const { event, emitted, key } of [...steps.values()].flat()) {
-    emittedByEvent.set(event.type, [
-      ...(emittedByEvent.get(event.type) ?? []),
-      ...emitted,
-      ...emittedLater(key, new Set()),
-    ])
-  }
-  return emittedByEvent
+  const aloneFrom = (vertex: string) =>
+    (steps.get(vertex) ?? []).filter(({ event }) => event.type.startsWith('xstate.'))
+  const all = [...steps.values()].flat()
+  return new Map(
+    [...new Set(all.map(({ event }) => event.type))].map((type) => {
+      const own = all.filter(({ event }) => event.type === type)
+      const reached = new Set(own.map(({ key }) => key))
+      // Vertices that are added to a set while it is iterated are visited too.
+      for (const vertex of reached) for (const { key } of aloneFrom(vertex)) reached.add(key)
+      return [type, [...own, ...[...reached].flatMap(aloneFrom)].flatMap(({ emitted }) => emitted)]
+    }),
+  )
 }
 
 const keyOf = ({ to, type }: { to: string; type: string }) => `${to}.${type}`
