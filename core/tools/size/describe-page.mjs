@@ -1,4 +1,5 @@
 import { rolldown } from 'rolldown'
+import { inlineCss } from '../build/inline-css.mjs'
 import { pathOf } from '../build/module-graph.mjs'
 import { at, root } from '../paths.mjs'
 import { external, modulesIn } from './bundle.mjs'
@@ -19,6 +20,7 @@ async function readPageModules() {
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     checks: { moduleLevelDirective: false },
     plugins: [
+      inlineCss,
       {
         name: 'page',
         resolveId: (id) => (id === page ? id : null),

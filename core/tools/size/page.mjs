@@ -14,7 +14,7 @@ export const firstView = [
   'core/src/kit/engine.ts',
   'core/src/flows/connect/connect.flow.ts',
   'react-ui/src/modal/dialogCode.ts',
-  'react-ui/src/views/connect/ConnectPanel.tsx',
+  'react-ui/src/views/connect/connect.views.ts',
 ]
 
 /**
