@@ -129,6 +129,13 @@ const seldom = [
 /** The entry point that exports what those of the folders do: a page loads what it imports. */
 const allViews = 'react-ui/src/views/index.ts'
 
+/**
+ * Short code that buttons and the first view share, in the file that every page loads: another file
+ * of buttons that the first view needs would make bundlers split the first file of a page.
+ */
+const labels =
+  /^core\/src\/domain\/(network\/network-label|text\/(login-label|short-address|text))\.ts$/
+
 /** The page, and entry points that need all of it. */
 const pageUnits = /^(page|kit|buttons)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
 
@@ -261,8 +268,7 @@ function fileFor(path, units) {
   if (has('page') || has('buttons')) {
     const first = has('page') || often.some(isAdapterEntry) ? 'page' : 'buttons'
     if ([...units].every((unit) => pageUnits.test(unit))) return first
-    if (has('kit')) return 'base'
-    return first === 'buttons' && has('first-view') ? 'first-view-buttons' : `${first}-shared`
+    return has('kit') || labels.test(path) ? 'base' : `${first}-shared`
   }
   const signIn = has('first-view') ? null : signInFile(path, units)
   if (signIn !== null) return signIn
