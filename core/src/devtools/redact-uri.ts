@@ -1,3 +1,5 @@
+import { decoded } from '../domain/text/url.ts'
+
 /** URIs with a scheme that does not need `//`. */
 const schemes =
   /(?<![a-z0-9])(?:wc|data|blob|mailto|tel|sms|ethereum|magnet|javascript|intent|ipfs|ipns|about|file|urn):/i
@@ -53,14 +55,6 @@ function hiddenLink(uri: string, { countOf }: Pseudonyms): string {
   const tail = uri.slice(end)
   if (/^(https?|wss?)$/i.test(scheme)) return `${scheme}://redacted.invalid/${count}${tail}`
   return `${scheme}:${scheme === 'data' ? ',' : slashes}redacted-${count}${tail}`
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /**

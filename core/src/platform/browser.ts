@@ -1,7 +1,15 @@
 import { deviceFlags, isTelegram } from '../domain/config/device.ts'
 import { lazy, lazyMethods } from './lazy.ts'
 import { createLock } from './lock.ts'
-import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
+import {
+  type AsyncKeyValue,
+  type Clock,
+  type Device,
+  type KeyValue,
+  noDevice,
+  type PageFacts,
+  type Platform,
+} from './platform.ts'
 
 /** Ms after which code that waits for an idle page loads in any case. */
 const idleTimeout = 1_000
@@ -116,16 +124,6 @@ const lazyDatabase = (parts: Pick<Platform, 'clock' | 'log'>, name: string): Asy
   )
 
 const noFacts: PageFacts = { title: '', description: '', url: '', origin: '', icon: '' }
-const noDevice: Device = {
-  userAgent: '',
-  coarsePointer: false,
-  mobile: false,
-  android: false,
-  ios: false,
-  telegram: false,
-  framed: false,
-  prefersDark: false,
-}
 
 /** The clock of the browser or of Node. */
 export function realClock(): Clock {

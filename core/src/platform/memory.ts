@@ -3,19 +3,20 @@ import { createPageLock } from './lock.ts'
 import { createManualClock } from './manual-clock.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
-import type {
-  BlockedResource,
-  Clock,
-  Device,
-  FramePlatform,
-  FrameRequest,
-  Frames,
-  OtherWindow,
-  PageFacts,
-  PageFrame,
-  Platform,
-  PopupWindow,
-  WindowMessage,
+import {
+  type BlockedResource,
+  type Clock,
+  type Device,
+  type FramePlatform,
+  type FrameRequest,
+  type Frames,
+  noDevice,
+  type OtherWindow,
+  type PageFacts,
+  type PageFrame,
+  type Platform,
+  type PopupWindow,
+  type WindowMessage,
 } from './platform.ts'
 
 export type MemoryOptions = {
@@ -118,16 +119,6 @@ const facts: PageFacts = {
   origin: 'https://page.example',
   icon: '',
 }
-const device: Device = {
-  userAgent: '',
-  coarsePointer: false,
-  mobile: false,
-  android: false,
-  ios: false,
-  telegram: false,
-  framed: false,
-  prefersDark: false,
-}
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Creates a platform without a browser, for tests. */
@@ -174,7 +165,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       facts: () => pageFacts,
       ...frames,
       frames: async () => frames,
-      device: () => ({ ...device, ...options.device }),
+      device: () => ({ ...noDevice, ...options.device }),
       timeZone: () => options.timeZone ?? 'Europe/Berlin',
       on: (type, listener) => on(`page:${type}`, listener),
       dispatch(type, detail = null) {

@@ -37,6 +37,18 @@ export type Device = {
   prefersDark: boolean
 }
 
+/** The device of a page that has none: on a server. */
+export const noDevice: Device = {
+  userAgent: '',
+  coarsePointer: false,
+  mobile: false,
+  android: false,
+  ios: false,
+  telegram: false,
+  framed: false,
+  prefersDark: false,
+}
+
 /**
  * A resource that the content security policy of the page blocks. `directive`: such as `frame-src`.
  * `url`: as the browser reports it, which may be a scheme only.

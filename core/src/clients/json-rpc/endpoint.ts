@@ -9,8 +9,21 @@ import type { HttpPlatform, HttpResponse } from '../http/request.ts'
 import { type RetryPolicy, sendWithRetry } from '../http/retry.ts'
 import { chainIdProbe } from './chain-id-probe.ts'
 import type { EndpointAddress } from './endpoint-address.ts'
-import { quoteLargeIntegers } from './quote-large-integers.ts'
 import { hasRpcError, parseResponse } from './responses.ts'
+
+const anyString = '"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"'
+const anyNumber = '-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?'
+
+/**
+ * Quotes integers of 16 or more digits in JSON text, so that `JSON.parse` returns them as exact
+ * strings: a JavaScript number cannot hold every amount in lamports.
+ */
+export function quoteLargeIntegers(json: string): string {
+  if (!/\d{16}/.test(json)) return json
+  return json.replace(new RegExp(`${anyString}|${anyNumber}`, 'gs'), (token) =>
+    /^-?\d{16,}$/.test(token) ? `"${token}"` : token,
+  )
+}
 
 export type Endpoint = {
   /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteLargeIntegers } from './quote-large-integers.ts'
+import { quoteLargeIntegers } from './endpoint.ts'
 
 test.each([
   ['{"value":12345678901234567891}', { value: '12345678901234567891' }],

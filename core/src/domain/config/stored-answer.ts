@@ -1,5 +1,6 @@
 import { timeouts } from '../constants.ts'
 import { fieldsOf } from '../object.ts'
+import { parseJson } from '../unknown.ts'
 import { parseRemoteEntries } from './parse-remote-entries.ts'
 import type { RemoteEntry } from './remote-features.ts'
 
@@ -20,17 +21,9 @@ export const answerText = (features: readonly RemoteEntry[], readAt: number): st
  */
 export function storedAnswer(text: string | null, now: number): readonly RemoteEntry[] | null {
   if (text === null) return null
-  const json = parseText(text)
+  const json = parseJson(text)
   const { readAt } = fieldsOf(json)
   const isValid =
     typeof readAt === 'number' && readAt <= now && now - readAt < timeouts.storedAnswer
   return isValid ? parseRemoteEntries(json) : null
-}
-
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

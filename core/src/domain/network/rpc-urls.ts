@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import { parseUrl } from '../text/parse-url.ts'
-import { safeHttpUrl } from '../text/url.ts'
+import { decoded, safeHttpUrl } from '../text/url.ts'
 import { isServedByGateway } from './gateway-list.ts'
 import type { CustomRpcUrls, Network } from './network.ts'
 
@@ -99,14 +99,6 @@ function hasProjectId(url: string, projectId: string | null): boolean {
     (part) =>
       part === projectId || (projectId.length >= distinctLength && part.includes(projectId)),
   )
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const valid = (urls: readonly string[]) =>

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import { cleanText } from '../text/text.ts'
+import { parseJson } from '../unknown.ts'
 import { type DescribedCalls, describeBatch, describeTransaction } from './describe-calls.ts'
 import { childOf, describeGrants } from './grants.ts'
 import {
@@ -126,14 +127,6 @@ function utf8(hex: string): string | null {
 const digits = '0123456789abcdef'
 const byteOf = (pair: string) =>
   digits.indexOf(pair.charAt(0).toLowerCase()) * 16 + digits.indexOf(pair.charAt(1).toLowerCase())
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /**
  * Reads a field of the domain. Undefined if the declared domain omits the field: the signature does
