@@ -2,17 +2,7 @@ import { enqueueActions, fromCallback, setup } from 'xstate'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
-import {
-  acknowledge,
-  addEntry,
-  addFollowed,
-  addPending,
-  closeEntry,
-  emitDuplicate,
-  emitRequested,
-  emitUpdate,
-  updateEntry,
-} from './transfers.actions.ts'
+import * as actions from './transfers.actions.ts'
 import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
 
 type Args = { context: TransfersContext; event: TransfersEvent }
@@ -38,15 +28,7 @@ const base = setup({
   guards: { isDuplicate, isOpen, isNew, isIdle, isOutcomeUnknown, isKnown },
   actors: { runTransfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
-    acknowledge,
-    addEntry,
-    addFollowed,
-    addPending,
-    closeEntry,
-    emitDuplicate,
-    emitRequested,
-    emitUpdate,
-    updateEntry,
+    ...actions,
     spawnTransfer: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'submit' && event.type !== 'follow') return
       const { id, connectorId, network, prepared } = event
