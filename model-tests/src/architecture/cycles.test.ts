@@ -6,14 +6,14 @@ import { type Source, sourceOf } from './source.ts'
 const files = (record: Record<string, string>) =>
   Object.entries(record).map(([path, text]) => sourceOf(path, text))
 
-/** The texts of a view count as a folder beside `locales`, which lists them: other code of views imports both. */
-const textsApart = (path: string) => path.replace(/\/views\/(.+)\/texts\//, '/texts/$1/')
-const withTextsApart = (source: Source): Source => ({
+/** The texts of a view count as part of `locales`, which lists them. */
+const inLocales = (path: string) => path.replace(/\/views\/(.+)\/texts\//, '/locales/$1/')
+const withTextsInLocales = (source: Source): Source => ({
   ...source,
-  path: textsApart(source.path),
+  path: inLocales(source.path),
   imports: source.imports.map((each) => ({
     ...each,
-    target: each.target && textsApart(each.target),
+    target: each.target && inLocales(each.target),
   })),
 })
 
@@ -23,7 +23,7 @@ test('no files import each other in a cycle, types included', () => {
 
 test('no folders import each other in a cycle, types included', () => {
   const shipped = sourcesOf(...packages()).filter(({ path }) => !isTest(path))
-  expect(folderCycles(shipped.map(withTextsApart))).toEqual([])
+  expect(folderCycles(shipped.map(withTextsInLocales))).toEqual([])
 })
 
 test('fileCycles reports a cycle of three files that a type import closes', () => {

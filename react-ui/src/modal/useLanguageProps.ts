@@ -1,7 +1,6 @@
+'use client'
 import { enButtons } from '../locales/en-buttons.ts'
 import { useTexts } from '../locales/useTexts.ts'
-
-;('use client')
 
 export type LanguageProps = { lang: string; dir: 'ltr' | 'rtl' }
 
