@@ -69,18 +69,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
   const environment = { clock: platform.clock, inspect }
   const deps = createDeps({ ...options, state: () => state.getSnapshot() })
-  const onKitMessage = (message: Extract<Message, { to: 'kit' }>) => {
-    if (message.type === 'track') return tracker.track(message)
-    const { flow, namespaces } = message
-    if (flow === 'reconnect') return flows.restore.resume(namespaces)
-    const stored = storedConnectors(deps.storage, config.namespaces)
-    // Removed first: the visitor may leave the page before the wallets answer (fault SG8).
-    for (const namespace of namespaces)
-      stores.send(connectionCleared(namespace, stores.account(namespace)?.state().connectorId))
-    void flows.flowRunner
-      .start(disconnectFlow, { namespaces, stored }, {})
-      .catch(flows.flowRunner.report)
-  }
   const report = (error: unknown) =>
     platform.log.error('Delivering a message or publishing the state failed', error)
   const queries = createQueries({
@@ -120,7 +108,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       onChange: () => {
         if (!dispatcher.delivering()) state.changed()
       },
-      onKitMessage,
+      onKitMessage: (message) =>
+        handleKitMessage(message, { config, deps, stores, tracker, flows }),
       onCrash: (id, error) => platform.log.error(`The store "${id}" crashed`, error),
     },
   )
@@ -156,6 +145,28 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
   }
 }
+
+/** Handles a message to the kit itself: tracks an event, or starts a flow that has no view. */
+function handleKitMessage(
+  message: Extract<Message, { to: 'kit' }>,
+  { config, deps, stores, tracker, flows }: KitParts,
+) {
+  if (message.type === 'track') return tracker.track(message)
+  const { flow, namespaces } = message
+  const { restore, flowRunner } = flows
+  if (flow === 'reconnect') return restore.resume(namespaces)
+  const stored = storedConnectors(deps.storage, config.namespaces)
+  // Removed first: the visitor may leave the page before the wallets answer (fault SG8).
+  for (const namespace of namespaces)
+    stores.send(connectionCleared(namespace, stores.account(namespace)?.state().connectorId))
+  void flowRunner.start(disconnectFlow, { namespaces, stored }, {}).catch(flowRunner.report)
+}
+
+type KitParts = Pick<RuntimeOptions, 'config'> &
+  Pick<Runtime, 'deps' | 'stores'> & {
+    tracker: Tracker
+    flows: Pick<Runtime, 'flowRunner' | 'restore'>
+  }
 
 /** Creates the tracker. Telemetry is sent only with a project id or to a function of the page. */
 function createKitTracker(

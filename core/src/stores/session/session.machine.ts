@@ -41,8 +41,9 @@ const base = setup({
     watchSignOuts: fromCallback<T.SessionEvent>(notProvidedListener),
     revokeSessions: fromCallback<T.RevokeSessions>(notProvidedListener),
   },
+  actions,
+}).extend({
   actions: {
-    ...actions,
     /** Ends the sessions of disconnected wallets, while another wallet stays connected. */
     revokeLeft: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'account.set' || !context.signOutOnDisconnect) return

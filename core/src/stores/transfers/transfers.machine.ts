@@ -3,6 +3,7 @@ import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
 import * as actions from './transfers.actions.ts'
+import { closeEntry } from './transfers.actions.ts'
 import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
 
 type Args = { context: TransfersContext; event: TransfersEvent }
@@ -27,8 +28,9 @@ const base = setup({
   types: {} as { context: TransfersContext; events: TransfersEvent; emitted: TransfersEmitted },
   guards: { isDuplicate, isOpen, isNew, isIdle, isOutcomeUnknown, isKnown },
   actors: { runTransfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
+  actions,
+}).extend({
   actions: {
-    ...actions,
     spawnTransfer: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'submit' && event.type !== 'follow') return
       const { id, connectorId, network, prepared } = event
@@ -39,7 +41,7 @@ const base = setup({
       })
     }),
     endTransfer: enqueueActions(({ enqueue, event }) => {
-      enqueue('closeEntry')
+      enqueue(closeEntry)
       enqueue.stopChild(`transfer.${event.id}`)
     }),
   },
