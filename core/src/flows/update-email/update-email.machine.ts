@@ -18,31 +18,11 @@ import type {
   UpdateEmailOutput,
 } from './update-email.types.ts'
 
-type Args = { context: UpdateEmailContext; event: UpdateEmailEvent }
-
-const hasNoEmail = ({ context }: { context: UpdateEmailContext }) => context.email === null
-const isInvalid = ({ event }: Args) => event.type === 'submit' && !isEmail(event.email)
-/** Whether the new address is the one in use. */
-const isUnchanged = ({ context, event }: Args) =>
-  event.type === 'submit' && event.email.trim().toLowerCase() === context.email?.toLowerCase()
-const isThrottled = (_: unknown, { action }: Submitted) => action === 'throttled'
-const needsPrimaryCode = (_: unknown, { action }: Submitted) => action === 'VERIFY_PRIMARY_OTP'
-const isTaken = (_: unknown, { error }: { error: unknown }) =>
-  isKitError(error, 'email/address-taken')
 /** Whether the code that was sent does not count any more. */
 export const needsNewCode = ({ context }: { context: UpdateEmailContext }) =>
   context.validity === 'lapsed'
-const isForPrimary = ({ context }: { context: UpdateEmailContext }) => context.sentTo === 'primary'
-const isForSecondary = ({ context }: { context: UpdateEmailContext }) =>
-  context.sentTo === 'secondary'
 const digitsOf = (event: UpdateEmailEvent) =>
   event.type === 'enter' ? parseCode(event.code) : null
-/** Whether the entered text is a whole code. */
-const isComplete = ({ event }: Args) => digitsOf(event)?.length === codeLength
-/** Whether the entered text is the beginning of a code. */
-const isCode = ({ event }: Args) => digitsOf(event) !== null
-const isOwnNamespace = ({ context, event }: Args) =>
-  'namespace' in event && event.namespace === context.namespace
 
 const base = setup({
   types: {} as {
@@ -53,18 +33,23 @@ const base = setup({
     output: UpdateEmailOutput
   },
   guards: {
-    hasNoEmail,
-    isInvalid,
-    isUnchanged,
-    isThrottled,
-    needsPrimaryCode,
-    isTaken,
+    hasNoEmail: ({ context }) => context.email === null,
+    isInvalid: ({ event }) => event.type === 'submit' && !isEmail(event.email),
+    /** Whether the new address is the one in use. */
+    isUnchanged: ({ context, event }) =>
+      event.type === 'submit' && event.email.trim().toLowerCase() === context.email?.toLowerCase(),
+    isThrottled: (_, { action }: Submitted) => action === 'throttled',
+    needsPrimaryCode: (_, { action }: Submitted) => action === 'VERIFY_PRIMARY_OTP',
+    isTaken: (_, { error }: { error: unknown }) => isKitError(error, 'email/address-taken'),
     needsNewCode,
-    isForPrimary,
-    isForSecondary,
-    isComplete,
-    isCode,
-    isOwnNamespace,
+    isForPrimary: ({ context }) => context.sentTo === 'primary',
+    isForSecondary: ({ context }) => context.sentTo === 'secondary',
+    /** Whether the entered text is a whole code. */
+    isComplete: ({ event }) => digitsOf(event)?.length === codeLength,
+    /** Whether the entered text is the beginning of a code. */
+    isCode: ({ event }) => digitsOf(event) !== null,
+    isOwnNamespace: ({ context, event }) =>
+      'namespace' in event && event.namespace === context.namespace,
   },
   delays: {
     requestTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,

@@ -24,29 +24,12 @@ import type {
 type Args = { context: ApprovalsContext; event: ApprovalsEvent }
 
 const idOf = (event: ApprovalsEvent) => ('id' in event ? event.id : null)
-const isKnown = ({ context: { pending }, event }: Args) =>
-  event.type === 'request.received' && pending.some(({ id }) => id === event.request.id)
-/** Whether `limit` requests are pending. Further requests are rejected without being shown. */
-const hasReachedLimit = ({ context: { pending, limit } }: Args) => pending.length >= limit
 const isFirst = ({ context: { pending }, event }: Args) => pending[0]?.id === idOf(event)
-const isOnly = (args: Args) => args.context.pending.length === 1 && isFirst(args)
-/** Whether the event rejects the first request. */
-const rejectsFirst = ({ context: { pending }, event }: Args) =>
-  event.type === 'requests.reject' && pending[0] !== undefined && event.ids.includes(pending[0].id)
-/** Whether the event rejects every pending request. */
-const rejectsEach = ({ context: { pending }, event }: Args) =>
-  event.type === 'requests.reject' && pending.every(({ id }) => event.ids.includes(id))
 /** Whether amounts of the first request are shown without decimals, because those are being read. */
 const hasUnreadAmounts = ({ context: { pending, tokens } }: Args) =>
   pending[0] !== undefined &&
   tokens === null &&
   tokensOf(describeRequest(pending[0]).rows).length > 0
-/** Whether the page states a part of the fee of the first request. */
-const hasStatedFee = ({ context: { pending } }: Args) =>
-  pending[0] !== undefined && statesFee(pending[0])
-/** Whether the visitor has what the decision needs (fault V1). Approves nothing else. */
-const canApprove = (args: Args) =>
-  args.context.pending[0]?.drawnBy === 'modal' && isFirst(args) && !hasUnreadAmounts(args)
 
 /** The request that the visitor decides on. Throws `kit/unknown` if none is pending. */
 function firstRequest({ pending: [request] }: ApprovalsContext): ApprovalRequest {
@@ -71,14 +54,26 @@ const base = setup({
     input: ApprovalsInput
   },
   guards: {
-    isKnown,
-    hasReachedLimit,
+    isKnown: ({ context: { pending }, event }) =>
+      event.type === 'request.received' && pending.some(({ id }) => id === event.request.id),
+    /** Whether `limit` requests are pending. Further requests are rejected without being shown. */
+    hasReachedLimit: ({ context: { pending, limit } }) => pending.length >= limit,
     isFirst,
-    isOnly,
-    rejectsFirst,
-    rejectsEach,
-    hasStatedFee,
-    canApprove,
+    isOnly: (args) => args.context.pending.length === 1 && isFirst(args),
+    /** Whether the event rejects the first request. */
+    rejectsFirst: ({ context: { pending }, event }) =>
+      event.type === 'requests.reject' &&
+      pending[0] !== undefined &&
+      event.ids.includes(pending[0].id),
+    /** Whether the event rejects every pending request. */
+    rejectsEach: ({ context: { pending }, event }) =>
+      event.type === 'requests.reject' && pending.every(({ id }) => event.ids.includes(id)),
+    hasUnreadAmounts,
+    /** Whether the page states a part of the fee of the first request. */
+    hasStatedFee: ({ context: { pending } }) => pending[0] !== undefined && statesFee(pending[0]),
+    /** Whether the visitor has what the decision needs (fault V1). Approves nothing else. */
+    canApprove: (args) =>
+      args.context.pending[0]?.drawnBy === 'modal' && isFirst(args) && !hasUnreadAmounts(args),
   },
   delays: {
     walletUnresponsive: timeouts.walletUnresponsive,

@@ -31,22 +31,6 @@ type Args = { context: ConfigContext }
 const canLoad = ({ context }: Args) => context.config.projectId !== null && context.policy !== 'off'
 /** Whether the modal is part of the page, so that it is shown without being opened. */
 const isEmbedded = ({ context }: Args) => context.config.embedded
-const canLoadEmbedded = (args: Args) => isEmbedded(args) && canLoad(args)
-const hasHeld = ({ context }: Args) => context.held !== null
-const hasNoAnswer = (_: unknown, { output }: { output: readonly RemoteEntry[] | null }) =>
-  output === null
-/** Whether e-mail or a social login is on, which need an allowed origin. */
-function needsOrigin({ context: { config, held, ...sources } }: Args): boolean {
-  const { email, socials } = effectiveFeatures({ ...sources, ...held, origin: 'accepted' })
-  return config.projectId !== null && (email || (socials !== false && socials.length > 0))
-}
-const isUndecided = (_: unknown, { output }: { output: OriginAnswer }) => output === 'undecided'
-const isRefused = (_: unknown, { output }: { output: OriginAnswer }) =>
-  output === 'config/origin-not-allowed'
-/** Whether the response has no list of origins, so that no origin can be compared. */
-const hasNoList = (_: unknown, { output }: { output: OriginAnswer }) =>
-  output === 'config/project-id-missing'
-
 type Answer = { output: readonly RemoteEntry[] | null }
 
 const base = setup({
@@ -59,13 +43,18 @@ const base = setup({
   guards: {
     canLoad,
     isEmbedded,
-    canLoadEmbedded,
-    hasHeld,
-    hasNoAnswer,
-    needsOrigin,
-    isUndecided,
-    isRefused,
-    hasNoList,
+    canLoadEmbedded: (args) => isEmbedded(args) && canLoad(args),
+    hasHeld: ({ context }) => context.held !== null,
+    hasNoAnswer: (_, { output }: Answer) => output === null,
+    /** Whether e-mail or a social login is on, which need an allowed origin. */
+    needsOrigin({ context: { config, held, ...sources } }) {
+      const { email, socials } = effectiveFeatures({ ...sources, ...held, origin: 'accepted' })
+      return config.projectId !== null && (email || (socials !== false && socials.length > 0))
+    },
+    isUndecided: (_, { output }: { output: OriginAnswer }) => output === 'undecided',
+    isRefused: (_, { output }: { output: OriginAnswer }) => output === 'config/origin-not-allowed',
+    /** Whether the response has no list of origins, so that no origin can be compared. */
+    hasNoList: (_, { output }: { output: OriginAnswer }) => output === 'config/project-id-missing',
   },
   delays: { apiTimeout: timeouts.apiTimeout },
   actors: {
