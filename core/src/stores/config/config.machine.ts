@@ -45,16 +45,18 @@ const base = setup({
     isEmbedded,
     canLoadEmbedded: (args) => isEmbedded(args) && canLoad(args),
     hasHeld: ({ context }) => context.held !== null,
-    hasNoAnswer: (_, { output }: Answer) => output === null,
+    hasNoAnswer: (_: unknown, { output }: Answer) => output === null,
     /** Whether e-mail or a social login is on, which need an allowed origin. */
     needsOrigin({ context: { config, held, ...sources } }) {
       const { email, socials } = effectiveFeatures({ ...sources, ...held, origin: 'accepted' })
       return config.projectId !== null && (email || (socials !== false && socials.length > 0))
     },
-    isUndecided: (_, { output }: { output: OriginAnswer }) => output === 'undecided',
-    isRefused: (_, { output }: { output: OriginAnswer }) => output === 'config/origin-not-allowed',
+    isUndecided: (_: unknown, { output }: { output: OriginAnswer }) => output === 'undecided',
+    isRefused: (_: unknown, { output }: { output: OriginAnswer }) =>
+      output === 'config/origin-not-allowed',
     /** Whether the response has no list of origins, so that no origin can be compared. */
-    hasNoList: (_, { output }: { output: OriginAnswer }) => output === 'config/project-id-missing',
+    hasNoList: (_: unknown, { output }: { output: OriginAnswer }) =>
+      output === 'config/project-id-missing',
   },
   delays: { apiTimeout: timeouts.apiTimeout },
   actors: {
