@@ -1,4 +1,4 @@
-import { decoded } from '../domain/text/url.ts'
+import { decoded } from '../domain/network/rpc-urls.ts'
 
 /** URIs with a scheme that does not need `//`. */
 const schemes =

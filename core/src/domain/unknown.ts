@@ -41,12 +41,3 @@ export function copyList(value: unknown): readonly unknown[] | null {
 export const parseStrings = (value: unknown): readonly string[] => [
   ...new Set((copyList(value) ?? []).filter((item) => typeof item === 'string')),
 ]
-
-/** The value of a JSON text. Null for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -1,6 +1,6 @@
 import { timeouts } from '../constants.ts'
 import { fieldsOf } from '../object.ts'
-import { parseJson } from '../unknown.ts'
+import { parseJson } from '../text/json-text.ts'
 import { parseRemoteEntries } from './parse-remote-entries.ts'
 import type { RemoteEntry } from './remote-features.ts'
 

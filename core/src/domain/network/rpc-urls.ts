@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import { parseUrl } from '../text/parse-url.ts'
-import { decoded, safeHttpUrl } from '../text/url.ts'
+import { safeHttpUrl } from '../text/url.ts'
 import { isServedByGateway } from './gateway-list.ts'
 import type { CustomRpcUrls, Network } from './network.ts'
 
@@ -103,3 +103,12 @@ function hasProjectId(url: string, projectId: string | null): boolean {
 
 const valid = (urls: readonly string[]) =>
   [...new Set(urls)].filter((url) => safeHttpUrl(url) !== null)
+
+/** Decodes a part of a URL. Returns an invalid one unchanged. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

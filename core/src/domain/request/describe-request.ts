@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
+import { parseJson } from '../text/json-text.ts'
 import { cleanText } from '../text/text.ts'
-import { parseJson } from '../unknown.ts'
 import { type DescribedCalls, describeBatch, describeTransaction } from './describe-calls.ts'
 import { childOf, describeGrants } from './grants.ts'
 import {

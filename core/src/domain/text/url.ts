@@ -102,12 +102,3 @@ export const ownImage = (value: unknown, pageUrl = ''): string | null =>
 export function hostOf(value: string): string {
   return parse(value)?.hostname ?? ''
 }
-
-/** Decodes a part of a URL. Returns an invalid one unchanged. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
