@@ -39,7 +39,6 @@ walkRendered(updateEmailModel, {
     'entering.readingCooldown': () => expectVisible(field()),
     'entering.complete': () => expectVisible(field()),
     submitting: () => expectVisible(heading('Sending the code')),
-    resending: () => expectVisible(heading('Sending the code')),
     enteringPrimaryCode: () => expectVisible(heading('Confirm your current email')),
     async checkingPrimaryCode() {
       await expectVisible(heading('Confirm your current email'))
