@@ -2,17 +2,15 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownNamespaces } from '../../../core/src/domain/caip/namespace.ts'
 import { foldersImportedBy, machineFolders, missingFrom, styleImportsOf } from './registry.ts'
-import { filesIn, textOf } from './repository.ts'
+import { filesIn, parsedFile, textOf } from './repository.ts'
 import { sourceOf } from './source.ts'
-
-const parseFile = (path: string) => sourceOf(path, textOf(path))
 
 test('the kit creates every store', () => {
   // a machine nested in a store's folder is a child of that store
   const stores = machineFolders(filesIn('core/src/stores', ['.ts'])).filter(
     (folder) => folder.split('/').length === 4,
   )
-  const created = foldersImportedBy(parseFile('core/src/kit/runtime/stores.ts'))
+  const created = foldersImportedBy(parsedFile('core/src/kit/runtime/stores.ts'))
   expect(missingFrom(created, stores)).toEqual([])
 })
 
@@ -25,7 +23,7 @@ test('every adapter folder with an entry point is a known namespace', () => {
 
 /** The sheets with rules that the code of a file adopts. */
 const sheetsOfCode = (path: string): string[] =>
-  parseFile(path).imports.flatMap(({ target }) =>
+  parsedFile(path).imports.flatMap(({ target }) =>
     target?.endsWith('.css?inline') ? sheetsIn(target.replace('?inline', '')) : [],
   )
 const classesIn = (path: string): string[] => textOf(path).match(/\blk-[a-z-]+/g) ?? []
@@ -51,7 +49,7 @@ test('each folder of views adopts the sheets of the classes that it draws, or im
   const inModal = ['styles.css', 'components/components.css', 'modal/dialog.css'].flatMap((path) =>
     sheetsIn(`react-ui/src/${path}`),
   )
-  const importsOf = (path: string) => parseFile(path).imports.map(({ target }) => target ?? '')
+  const importsOf = (path: string) => parsedFile(path).imports.map(({ target }) => target ?? '')
   const missing = files.flatMap((path) => {
     const folder = files.filter((file) => posix.dirname(file) === posix.dirname(path))
     const code = new Set([...folder, ...folder.flatMap(importsOf)])

@@ -40,7 +40,8 @@ export const packages = (): readonly string[] => manifestOf('.').workspaces ?? [
 /** The parsed files by their path. Test files share them, because parsing takes seconds. */
 const parsedFiles = new Map<string, Source>()
 
-function parsedFile(path: string): Source {
+/** A parsed file, by its path relative to the repository. */
+export function parsedFile(path: string): Source {
   const source = parsedFiles.get(path) ?? sourceOf(path, textOf(path))
   parsedFiles.set(path, source)
   return source

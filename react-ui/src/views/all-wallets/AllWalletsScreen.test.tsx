@@ -166,13 +166,6 @@ test('WalletGrid loads another page if the last one does not fill the view', () 
   expect(loadMore).toHaveBeenCalledTimes(2)
 })
 
-test('AllWalletsScreen shows a message with a retry button below the list if a page failed to load', async () => {
-  renderScreen(browsingView(8, 'failed'))
-  expect(loadMore).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(loadMore).toHaveBeenCalledOnce()
-})
-
 test('WalletTile labels an installed wallet; an unreachable wallet has a tag and cannot be picked', async () => {
   const fox = { ...wallet('fox', 'Fox'), installed: true, reachable: true }
   const owl = { ...wallet('owl', 'Owl'), installed: false, reachable: false }
@@ -224,13 +217,6 @@ test('AllWalletsScreen isolates the text of a search without results and offers 
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(clear).toHaveBeenCalledOnce()
-})
-
-test('AllWalletsScreen offers a retry if the wallets failed to load', async () => {
-  const retry = vi.fn()
-  renderScreen({ ...searchFields, step: 'failed', problem: 'endpoint/unreachable', retry })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(retry).toHaveBeenCalledOnce()
 })
 
 test('WalletSearch searches for typed text, and its toggle filters certified wallets', async () => {

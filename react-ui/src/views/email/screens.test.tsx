@@ -1,4 +1,3 @@
-import type { EmailView, UpdateEmailView } from '@latchkit/core/flows'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -14,22 +13,6 @@ const code = {
   resend: () => {},
   cancel: () => {},
 }
-const title = () => screen.getByRole('heading', { level: 3 }).textContent
-
-test.each<[EmailView['step'], EmailView, string]>([
-  ['submitting', { ...addressed, step: 'submitting', cancel() {} }, 'Sending the code'],
-  [
-    'confirmingDevice',
-    { ...addressed, step: 'confirmingDevice', cancel() {} },
-    'Confirm this device',
-  ],
-  ['enteringCode', { ...code, step: 'enteringCode' }, 'Enter your code'],
-  ['connecting', { ...addressed, step: 'connecting', cancel() {} }, 'Opening your wallet'],
-  ['connected', { step: 'connected', address: '0x0', skip: null }, 'Connected'],
-])('EmailLoginScreen names the step %s', (_step, view, expected) => {
-  render(<EmailLoginScreen view={view} />)
-  expect(title()).toBe(expected)
-})
 
 test('EmailLoginScreen shows to which address the code was sent, and passes on the digits', async () => {
   const enterCode = vi.fn()
@@ -65,24 +48,6 @@ test('EmailLoginScreen shows the error of a rejected code', () => {
   expect(screen.getByRole('alert').textContent).toBe(
     "That code isn't right. Check it, then try again.",
   )
-})
-
-test.each<[UpdateEmailView['step'], UpdateEmailView, string]>([
-  [
-    'enteringPrimaryCode',
-    { ...code, resend: null, step: 'enteringPrimaryCode' },
-    'Confirm your current email',
-  ],
-  [
-    'checkingSecondaryCode',
-    { ...code, resend: null, step: 'checkingSecondaryCode' },
-    'Confirm your new email',
-  ],
-  ['updated', { step: 'updated', email: 'bob@mail.example', close: null }, 'Email changed'],
-  ['cancelled', { step: 'cancelled' }, "Your email hasn't changed"],
-])('UpdateEmailScreen names the step %s', (_step, view, expected) => {
-  render(<UpdateEmailScreen view={view} />)
-  expect(title()).toBe(expected)
 })
 
 test('UpdateEmailScreen submits a new address', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { requestingUriView, showingUriView, tabCommands, uri } from '../../testing/remote.ts'
+import { requestingUriView, showingUriView, uri } from '../../testing/remote.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: 1_000_000 }))
@@ -99,23 +99,8 @@ test('CodeTab keeps showing the code while the relay is down [C1]', () => {
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
 })
 
-test("CodeTab leads to the download of the wallet's app", async () => {
-  const download = vi.fn()
-  const user = setup()
-  renderScreen(showingUriView({ download }))
-  await user.click(screen.getByRole('button', { name: 'Get the app' }))
-  expect(download).toHaveBeenCalledOnce()
-})
-
 test('RemoteScreen without a particular wallet shows the code without tabs', () => {
   renderScreen(showingUriView({ wallet: null, platforms: ['qrcode'] }))
   expect(screen.getByText('Scan with a wallet app on your phone')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
-})
-
-test('RemoteTabs selects another connection method', async () => {
-  const user = setup()
-  renderScreen(showingUriView())
-  await user.click(screen.getByRole('tab', { name: 'Web app' }))
-  expect(tabCommands.selectTab).toHaveBeenCalledExactlyOnceWith('web')
 })

@@ -12,31 +12,11 @@ afterEach(() => {
 const renderScreen = (view: Parameters<typeof RemoteScreen>[0]['view']) =>
   render(<RemoteScreen view={view} />)
 const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
-const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state')
-
-test("LinkTab opens the wallet's app on a click", async () => {
-  const view = linkView('ready')
-  renderScreen(view)
-  titled('Continue in Heron')
-  expect(ring()).toBe('idle')
-  await userEvent.click(screen.getByRole('link', { name: 'Open Heron' }))
-  expect(view.link?.open).toHaveBeenCalledOnce()
-})
+const _ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state')
 
 test('LinkTab shows a loading button while the link is created', () => {
   renderScreen(requestingUriView({ platforms: ['mobile'], platform: 'mobile' }))
   expect(screen.getByRole('button', { name: 'Open Heron' }).getAttribute('aria-busy')).toBe('true')
-})
-
-test('LinkTab waits for the opened app, which can be opened again or cancelled', async () => {
-  const view = linkView('opened')
-  renderScreen(view)
-  titled('Waiting for Heron')
-  expect(ring()).toBe('pending')
-  await userEvent.click(screen.getByRole('link', { name: 'Open again' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(view.link?.open).toHaveBeenCalledOnce()
-  expect(view.cancel).toHaveBeenCalledOnce()
 })
 
 test('LinkTab offers a QR code, the web app, a link to copy and the download if the app did not open', async () => {

@@ -17,24 +17,6 @@ const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heronFields = { wallet: heron, platforms: ['qrcode'] as const, platform: 'qrcode' as const }
 
-test('RemoteScreen can be cancelled while the data of the wallet loads', async () => {
-  const cancel = vi.fn()
-  renderScreen({ step: 'preparing', cancel })
-  titled('Getting ready')
-  await press('Cancel')
-  expect(cancel).toHaveBeenCalledOnce()
-})
-
-test('RemoteScreen offers to retry or choose another wallet if the wallet is unknown', async () => {
-  const retry = vi.fn()
-  const chooseAnother = vi.fn()
-  renderScreen({ step: 'walletUnknown', problem: 'directory/wallet-unknown', retry, chooseAnother })
-  titled('Unknown wallet')
-  await press('Try again')
-  await press('Other wallets')
-  expect([retry, chooseAnother].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
-})
-
 test('RemoteScreen names both wallets before one replaces the other', async () => {
   const replace = vi.fn()
   const cancelReplace = vi.fn()
@@ -101,38 +83,6 @@ test('RemoteScreen names a wrong clock [W14]', () => {
   expect(screen.getByText(/This device's clock seems wrong/)).toBeTruthy()
 })
 
-test('RemoteScreen connects an installed extension', async () => {
-  const useExtension = vi.fn()
-  renderScreen({
-    ...heronFields,
-    ...tabCommands,
-    platforms: ['browser', 'qrcode'],
-    platform: 'browser',
-    useExtension,
-    step: 'noCode',
-    cancel: vi.fn(),
-  })
-  titled('Continue in Heron')
-  await press('Connect')
-  expect(useExtension).toHaveBeenCalledOnce()
-})
-
-test('RemoteScreen leads to the download of an extension that is not installed', async () => {
-  const download = vi.fn()
-  renderScreen({
-    ...heronFields,
-    ...tabCommands,
-    platforms: ['qrcode', 'unsupported'],
-    platform: 'unsupported',
-    download,
-    step: 'noCode',
-    cancel: vi.fn(),
-  })
-  titled("Heron isn't installed")
-  await press('Get Heron')
-  expect(download).toHaveBeenCalledOnce()
-})
-
 test('RemoteScreen shows the name of the approving wallet, then closes the ring', () => {
   const { rerender } = renderScreen({
     ...heronFields,
@@ -155,9 +105,4 @@ test('RemoteScreen shows the name of the approving wallet, then closes the ring'
   titled('Connected')
   expect(ring()).toBe('done')
   expect(screen.getByText('0x00…7705Fa')).toBeTruthy()
-})
-
-test('RemoteScreen has no buttons after cancelling', () => {
-  renderScreen({ ...heronFields, step: 'cancelled' })
-  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { de } from '../../locales/de.generated.ts'
 import { LocaleContext } from '../../locales/LocaleContext.ts'
-import { coin, ether, fillingView, receiver, reviewingView } from '../../testing/send.ts'
+import { ether, fillingView, receiver, reviewingView } from '../../testing/send.ts'
 import { SendScreen } from './SendScreen.tsx'
 
 function renderScreen(send: Parameters<typeof SendScreen>[0]['send'], inGerman = false) {
@@ -212,20 +212,6 @@ test.each([
   },
 )
 
-test('ReceiverField can stop a name lookup', async () => {
-  const stopResolving = vi.fn()
-  renderScreen(
-    fillingView({
-      receiver: { status: 'resolving', text: 'lantern.eth' },
-      label: 'resolving',
-      preview: null,
-      stopResolving,
-    }),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
-  expect(stopResolving).toHaveBeenCalled()
-})
-
 test('ReceiverField shows a message for an invalid address, and a paste over the whole field replaces it', async () => {
   const send = fillingView({
     receiver: { status: 'invalid', text: '0x12', problem: 'send/address-invalid' },
@@ -240,12 +226,6 @@ test('ReceiverField shows a message for an invalid address, and a paste over the
   expect(send.pasteReceiver).toHaveBeenCalledWith(receiver)
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(send.setReceiver).toHaveBeenCalledWith('')
-})
-
-test('SendForm opens the token list on a click on the token', async () => {
-  const { openTokenList } = renderScreen(fillingView({ asset: coin }))
-  await userEvent.click(screen.getByRole('button', { name: /^USD Coin/ }))
-  expect(openTokenList).toHaveBeenCalled()
 })
 
 test('SendScreen keeps the form, disabled, while the review is prepared, and can cancel', async () => {

@@ -223,21 +223,6 @@ test('SendStep for an unknown outcome links to the account in the explorer and o
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('SendStep stops waiting for the wallet on a click on Cancel', async () => {
-  const cancel = vi.fn()
-  render(
-    previewElement({
-      ...reviewedFields,
-      step: 'awaitingWallet',
-      unresponsive: false,
-      startNew: null,
-      cancel,
-    }),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(cancel).toHaveBeenCalled()
-})
-
 const amountSent = 'Sent 1.500000000000000001 ETH'
 const hash = `0x${'ab'.repeat(32)}`
 const sentFields = {
@@ -260,20 +245,6 @@ test.each([
   render(previewElement({ ...reviewedFields, name: 'lantern.eth', ...view }))
   const named = /^1.500000000000000001 ETH to lantern.eth\. /
   expect(screen.getByText(named, { normalizer: withoutIsolates })).toBeTruthy()
-})
-
-test('SendStep offers to start another transfer while a wallet is unresponsive', async () => {
-  render(
-    previewElement({
-      ...reviewedFields,
-      step: 'awaitingWallet',
-      unresponsive: true,
-      startNew,
-      cancel: vi.fn(),
-    }),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'New transfer' }))
-  expect(startNew).toHaveBeenCalled()
 })
 
 test.each([
@@ -356,10 +327,7 @@ test('SendPreview keeps the last step visible while the modal goes back to the f
   expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy()
 })
 
-test('PreparingReview shows a label for screen readers and can be cancelled', async () => {
-  const cancel = vi.fn()
-  render(previewElement({ step: 'preparing', cancel }))
+test('PreparingReview shows a label for screen readers', () => {
+  render(previewElement({ step: 'preparing', cancel: vi.fn() }))
   expect(screen.getByText('Preparing the review')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(cancel).toHaveBeenCalled()
 })

@@ -1,12 +1,11 @@
 import type { SignInView } from '@latchkit/core/flows'
 import { toCaipNetworkId } from '@latchkit/core/utils'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { LocaleContext } from '../../locales/LocaleContext.ts'
 import { loadLocale } from '../../locales/load-locale.ts'
 import { address, fox } from '../../testing/environment.ts'
-import { buttonTexts } from '../../testing/modal.tsx'
 import { meadow } from '../../testing/send.ts'
 import { message, messageFields, reviewingSignIn, signInFields } from '../../testing/sign-in.ts'
 import { SignInScreen } from './SignInScreen.tsx'
@@ -97,54 +96,6 @@ test('SignInReview signs and cancels, but not with the second click of a double 
 })
 
 const unreachable = 'siwx/unreachable'
-test.each<[string, (view: { required: boolean }) => SignInView, string[]]>([
-  ['preparing', (view) => ({ ...signInFields, ...view, step: 'preparing', cancel() {} }), []],
-  ['reviewing', (view) => reviewingSignIn(view), ['Show message', 'Sign in']],
-  [
-    'signing',
-    (view) => ({ ...messageFields, ...view, step: 'signing', unresponsive: false, cancel() {} }),
-    [],
-  ],
-  ['storing', (view) => ({ ...messageFields, ...view, step: 'storing', cancel() {} }), []],
-  [
-    'declined',
-    (view) => ({
-      ...messageFields,
-      ...view,
-      ...commands(),
-      step: 'declined',
-      problem: 'siwx/declined',
-    }),
-    ['Try again'],
-  ],
-  [
-    'failed',
-    (view) => ({
-      ...signInFields,
-      ...view,
-      ...commands(),
-      step: 'failed',
-      problem: unreachable,
-      details: {},
-      cause: null,
-      signed: false,
-    }),
-    ['Try again'],
-  ],
-])(
-  'SignInScreen offers Disconnect on the step %s if signing in is required, else Cancel',
-  (_, viewOf, others) => {
-    for (const [required, label] of [
-      [true, 'Disconnect'],
-      [false, 'Cancel'],
-    ] as const) {
-      const { container } = render(screenOf(viewOf({ required })))
-      expect(buttonTexts(container).sort()).toEqual([...others, label].sort())
-      cleanup()
-    }
-  },
-)
-
 test('SignInScreen shows the wallet request, and asks to open the wallet after 15 s', () => {
   const view = { ...messageFields, step: 'signing', cancel: vi.fn() } as const
   const { rerender } = render(screenOf({ ...view, unresponsive: false }))
@@ -155,12 +106,6 @@ test('SignInScreen shows the wallet request, and asks to open the wallet after 1
   expect(findTitle("Foxglove didn't answer")).toBeTruthy()
   expect(screen.getByText(/^Open your wallet/)).toBeTruthy()
   expect(ring()).toBe('unresponsive')
-})
-
-test('SignInScreen says that the wallet has signed while the session is stored', () => {
-  render(screenOf({ ...messageFields, step: 'storing', cancel: vi.fn() }))
-  expect(findTitle('Signing you in')).toBeTruthy()
-  expect(screen.getByText('Signed in Foxglove')).toBeTruthy()
 })
 
 test('SignInScreen shows a declined signature with the specified text and offers a retry', async () => {
@@ -214,20 +159,6 @@ test('SignInScreen explains why there is nothing to sign', async () => {
   await waitForClickGuard()
   await press('Close')
   expect(cancel).toHaveBeenCalledTimes(1)
-})
-
-test('SignInScreen has no buttons once the flow has ended', () => {
-  const session = { data: messageFields.data, message, signature: '0x' }
-  const views: SignInView[] = [
-    { step: 'signedIn', session },
-    { step: 'cancelled' },
-    { step: 'outdated' },
-  ]
-  for (const view of views) {
-    const { container } = render(screenOf(view))
-    expect(buttonTexts(container)).toEqual([])
-    cleanup()
-  }
 })
 
 test('SignInScreen is translated', async () => {
