@@ -19,8 +19,7 @@ function renderControls() {
   const enter = loadOpened({ get })
   const click = () => {}
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: the modal's root, which hears its controls
-    <div onPointerOver={enter} onFocus={enter}>
+    <div role="dialog" onPointerOver={enter} onFocus={enter}>
       <Row icon={null} label="All wallets" onClick={click} opens="AllWallets" />
       <TextButton onClick={click} opens="WhatIsAWallet">
         What is a wallet?
