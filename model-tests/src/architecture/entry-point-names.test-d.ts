@@ -308,6 +308,7 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'loginLabel'
   | 'networkLabel'
   | 'networkRoute'
+  | 'networkOf'
   | 'ofNamespace'
   | 'parseWallets'
   | 'shallowEqual'

@@ -1,7 +1,6 @@
 import type { KitState, Namespace, NativeBalance } from '@latchkit/core'
-import { accountOf } from '@latchkit/core/internal'
+import { accountOf, networkOf } from '@latchkit/core/internal'
 import type { KitContextValue } from '../kit/KitContext.ts'
-import { networkOf } from '../kit/namespace-selectors.ts'
 import { accountName } from '../views/account/account-name.ts'
 
 /** `open` opens the modal; it never rejects, see `ModalOpener`. */
@@ -28,7 +27,7 @@ export type ConnectButtonView = { open(): Promise<void> } & (
 export const connectButtonParts = (namespace?: Namespace) => (state: KitState) => ({
   account: accountOf(state, namespace),
   restoring: state.restoring,
-  supported: networkOf(state, namespace).supported,
+  supported: networkOf(state.network, namespace).supported,
   embedded: state.embedded,
   namespace,
 })

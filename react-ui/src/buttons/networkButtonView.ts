@@ -1,6 +1,6 @@
 import type { KitState, Namespace, Network } from '@latchkit/core'
+import { networkOf } from '@latchkit/core/internal'
 import type { KitContextValue } from '../kit/KitContext.ts'
-import { networkOf } from '../kit/namespace-selectors.ts'
 
 /** `open` opens the list of networks; it never rejects, see `ModalOpener`. */
 export type NetworkButtonView = { open(): Promise<void> } & (
@@ -14,7 +14,7 @@ export type NetworkButtonView = { open(): Promise<void> } & (
 
 /** Returns the selector of the parts that `networkButtonView` needs. */
 export const networkButtonParts = (namespace?: Namespace) => (state: KitState) => {
-  const { active, supported } = networkOf(state, namespace)
+  const { active, supported } = networkOf(state.network, namespace)
   return { active, supported, namespace }
 }
 

@@ -1,6 +1,5 @@
 import type { KitState, Namespace, Network } from '@latchkit/core'
-import { accountOf } from '@latchkit/core/internal'
-import { networkOf } from '../kit/namespace-selectors.ts'
+import { accountOf, networkOf } from '@latchkit/core/internal'
 import type { ViewContext } from '../kit/useKitView.ts'
 import { compatibleNetworks } from './compatible-networks.ts'
 
@@ -23,7 +22,7 @@ export type ReceiveView =
 
 /** Returns the selector of the parts that `receiveView` needs. */
 export const selectReceiveView = (namespace?: Namespace) => (state: KitState) => {
-  const { active, supported } = networkOf(state, namespace)
+  const { active, supported } = networkOf(state.network, namespace)
   return {
     account: accountOf(state, namespace),
     network: supported ? active : null,

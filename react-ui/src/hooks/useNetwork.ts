@@ -1,7 +1,7 @@
 'use client'
 import type { CheckedNamespace, KitNetwork, Namespace } from '@latchkit/core'
+import { networkOf } from '@latchkit/core/internal'
 import { useMemo } from 'react'
-import { networkOf } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
 /**
@@ -10,12 +10,5 @@ import { useKitState } from '../kit/useKitState.ts'
  */
 export function useNetwork<N extends Namespace>(namespace?: CheckedNamespace<N>): KitNetwork {
   const network = useKitState((state) => state.network)
-  return useMemo(() => {
-    const { active, supported } = networkOf({ network }, namespace)
-    const networks =
-      namespace === undefined
-        ? network.networks
-        : network.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-    return { active, supported, networks }
-  }, [network, namespace])
+  return useMemo(() => networkOf(network, namespace), [network, namespace])
 }

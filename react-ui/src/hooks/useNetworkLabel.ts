@@ -1,15 +1,19 @@
 'use client'
 import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
-import { accountOf, type NetworkLabel, networkLabel, shallowEqual } from '@latchkit/core/internal'
+import {
+  accountOf,
+  type NetworkLabel,
+  networkLabel,
+  networkOf,
+  shallowEqual,
+} from '@latchkit/core/internal'
 import { useCallback } from 'react'
-import { networkOf } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import type { ButtonTexts } from '../locales/en-buttons.ts'
-import { enButtons } from '../locales/en-buttons.ts'
+import { type ButtonTexts, enButtons } from '../locales/en-buttons.ts'
 import { useTexts } from '../locales/useTexts.ts'
 
 function labelOf(state: KitState, namespace: Namespace | undefined): NetworkLabel {
-  const { active, supported } = networkOf(state, namespace)
+  const { active, supported } = networkOf(state.network, namespace)
   return networkLabel({
     name: active?.name ?? null,
     supported,

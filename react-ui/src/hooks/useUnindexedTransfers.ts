@@ -1,9 +1,8 @@
 'use client'
 import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import type { ActivityView, TransferEntry } from '@latchkit/core/flows'
-import { accountOf, shallowEqual, unindexedTransfers } from '@latchkit/core/internal'
+import { accountOf, networkOf, shallowEqual, unindexedTransfers } from '@latchkit/core/internal'
 import { useCallback, useMemo } from 'react'
-import { networkOf } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { Loading } from '../kit/useView.ts'
 
@@ -19,7 +18,7 @@ export function useUnindexedTransfers<N extends Namespace>(
     useCallback(
       (state: KitState) => ({
         entries: state.transfers.entries,
-        network: networkOf(state, namespace).active?.caipNetworkId ?? null,
+        network: networkOf(state.network, namespace).active?.caipNetworkId ?? null,
         address: accountOf(state, namespace)?.address ?? null,
       }),
       [namespace],

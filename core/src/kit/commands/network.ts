@@ -1,12 +1,13 @@
-import { type Namespace, ofNamespace } from '../../domain/caip/namespace.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import { networkErrors } from '../../errors/areas/network.ts'
 import { invalidOption } from '../../errors/invalid-option.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazyMethods } from '../../platform/lazy.ts'
-import type { KitState, NetworkState } from '../../protocol/kit-state.ts'
-import type { KitNetwork, NetworkApi } from '../api/network.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
+import type { NetworkApi } from '../api/network.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
+import { networkOf } from '../state/network.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** Creates `kit.network`. `resolve` checks a network option and fills in its defaults. */
@@ -38,19 +39,5 @@ export function createNetworkApi(
       requireAdapter(namespace)
       engine.run((loaded) => loaded.removeNetwork(namespace, id))
     },
-  }
-}
-
-function networkOf(
-  { active, supported, networks, byNamespace }: NetworkState,
-  namespace: Namespace | undefined,
-): KitNetwork {
-  if (namespace === undefined) return { active, supported, networks }
-  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-  const current = ofNamespace(byNamespace, namespace)
-  return {
-    active: current,
-    supported: own.some(({ caipNetworkId }) => caipNetworkId === current?.caipNetworkId),
-    networks: own,
   }
 }

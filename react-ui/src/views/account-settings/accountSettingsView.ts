@@ -1,8 +1,7 @@
 import type { AccountState, Connector, DisconnectResult, KitState, Network } from '@latchkit/core'
-import { accountOf } from '@latchkit/core/internal'
+import { accountOf, networkOf } from '@latchkit/core/internal'
 import { embeddedConnectorId } from '@latchkit/core/utils'
 import { connectorOf } from '../../kit/connector-selectors.ts'
-import { networkOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import { accountName, loginName } from '../account/account-name.ts'
 
@@ -42,7 +41,7 @@ export type ConnectedSettings = Extract<AccountSettingsView, { step: 'connected'
 
 /** Selects the state that `accountSettingsView` needs. */
 export function selectAccountSettings(state: KitState) {
-  const { active, supported } = networkOf(state)
+  const { active, supported } = networkOf(state.network, undefined)
   return {
     account: accountOf(state),
     connectors: state.connections.connectors,

@@ -13,10 +13,10 @@ import {
   accountActions,
   accountOf,
   accountTabs,
+  networkOf,
 } from '@latchkit/core/internal'
 import { embeddedConnectorId, explorerLink } from '@latchkit/core/utils'
 import { connectorOf } from '../../kit/connector-selectors.ts'
-import { networkOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import type { Loading } from '../../kit/useView.ts'
 import { accountName } from './account-name.ts'
@@ -97,7 +97,7 @@ type AccountContext = Pick<ViewContext, 'kit' | 'inModal'> & {
 
 /** Selects the state that `accountView` needs: of a namespace, by default of the active one. */
 export const selectAccountView = (namespace?: Namespace) => (state: KitState) => {
-  const { active, supported } = networkOf(state, namespace)
+  const { active, supported } = networkOf(state.network, namespace)
   return {
     account: accountOf(state, namespace),
     accounts: state.accounts,

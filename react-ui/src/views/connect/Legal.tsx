@@ -1,8 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { ExternalLink } from '../../components/ExternalLink.tsx'
-import type { SharedTexts } from '../../locales/en-shared.ts'
-import { enShared } from '../../locales/en-shared.ts'
+import { enShared, type SharedTexts } from '../../locales/en-shared.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import type { OfferingView } from './Logins.tsx'
 

@@ -13,8 +13,7 @@ import { useTexts } from '../../locales/useTexts.ts'
 import { JoinedIcons } from './JoinedIcons.tsx'
 import { SignInMessage } from './SignInMessage.tsx'
 import { siteNameOf } from './site-name.ts'
-import type { SignInTexts } from './texts/en.ts'
-import { signInTexts } from './texts/en.ts'
+import { type SignInTexts, signInTexts } from './texts/en.ts'
 
 type ReviewView = Extract<SignInView, { step: 'reviewing' }>
 
