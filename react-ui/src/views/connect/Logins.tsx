@@ -80,15 +80,16 @@ function EmailField({ connect }: { connect: OfferingView }) {
         submit()
       }}
     >
-      <EmailInput
-        label={texts.label}
-        placeholder={texts.placeholder}
-        value={text}
-        state={choosing === null ? 'busy' : 'idle'}
-        focusOnMount={false}
-        onFocus={() => choosing?.selectEmail()}
-        onChange={setText}
-      />
+      <div className="lk-email">
+        <EmailInput
+          label={texts.label}
+          placeholder={texts.placeholder}
+          readOnly={choosing === null}
+          value={text}
+          onFocus={() => choosing?.selectEmail()}
+          onChange={setText}
+        />
+      </div>
       <Button
         kind="ghost"
         state={choosing === null || text.trim() === '' ? 'disabled' : 'idle'}

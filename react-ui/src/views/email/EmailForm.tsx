@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@latchkit/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { EmailInput } from '../../components/EmailInput.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -37,12 +37,19 @@ export function EmailForm({
   submit,
 }: EmailFormProps) {
   const texts = useTexts(emailTexts)
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(email)
   const seconds = useSecondsLeft(form, waitUntil)
   // The button counts down instead.
   const isThrottled = problem === 'email/throttled' && waitUntil !== null
   const isSubmitted = text.trim() === email.trim()
+  const shownProblem =
+    problem === null || isThrottled || !isSubmitted ? null : errorText(texts, problem)
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+  }, [])
   const send = () => {
     if (seconds === 0) submit(text)
   }
@@ -59,17 +66,20 @@ export function EmailForm({
         }}
       >
         <p className="lk-lead">{lead}</p>
-        <EmailInput
-          label={label}
-          placeholder={texts.email.placeholder}
-          value={text}
-          problem={
-            problem === null || isThrottled || !isSubmitted ? null : errorText(texts, problem)
-          }
-          state="idle"
-          focusOnMount={true}
-          onChange={setText}
-        />
+        <div className="lk-email">
+          <EmailInput
+            field={field}
+            label={label}
+            placeholder={texts.email.placeholder}
+            value={text}
+            aria-describedby={id}
+            aria-invalid={shownProblem !== null || undefined}
+            onChange={setText}
+          />
+          <p id={id} className="lk-email-problem" aria-live="polite">
+            {shownProblem}
+          </p>
+        </div>
         <Button
           kind="primary"
           state={seconds > 0 || text.trim() === '' ? 'disabled' : 'idle'}
