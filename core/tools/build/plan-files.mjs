@@ -156,6 +156,12 @@ const handles = /^core\/src\/flows\/\w+\.generated\.ts$/
 const libraries = [
   { file: 'wallet-errors', modules: /^core\/src\/errors\/(error-cause|extract-error)\.ts$/ },
   { file: 'addresses', modules: /^core\/src\/clients\/address\// },
+  // What adapters share to read a chain and to send: connecting needs none of it.
+  {
+    file: 'adapters/nodes',
+    modules:
+      /^core\/src\/adapters\/shared\/(classify-submit-error|digest|first-endpoint|newest-balances|rpc-clients)\.ts$/,
+  },
   { file: 'json-rpc', modules: /^core\/src\/clients\/json-rpc\// },
   { file: 'services', modules: /^core\/src\/clients\// },
   { file: 'resource', modules: /^core\/src\/(machine\/|resource\/resource\.)/ },
@@ -284,12 +290,9 @@ function fileFor(path, units) {
   if (early === 'first-view') return has('api') ? 'first-view-api' : early
   if (has('api')) return apiFile(often)
   if (early !== undefined) return early
-  if (withoutNamespace)
-    return (
-      libraries.find(({ modules }) => modules.test(path))?.file ??
-      (opened.some(has) ? 'opened' : 'shared')
-    )
-  return namespaces.size > 1 ? 'adapters/shared' : null
+  const library = libraries.find(({ modules }) => modules.test(path))?.file
+  if (withoutNamespace) return library ?? (opened.some(has) ? 'opened' : 'shared')
+  return namespaces.size > 1 ? (library ?? 'adapters/shared') : null
 }
 
 /**
