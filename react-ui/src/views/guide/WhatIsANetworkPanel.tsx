@@ -1,3 +1,4 @@
+'use client'
 import { useKit } from '../../kit/useKit.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import { Drawing } from './Drawing.tsx'
