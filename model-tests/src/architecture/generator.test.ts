@@ -11,11 +11,13 @@ const timeout = 900_000
 
 const generate = (kind: string, name: string) => copy.run('core/tools/new.mjs', kind, name)
 /** In one worker, so that the files share what they parse and import. */
-const runTests = (filters: readonly string[]) =>
-  copy.run(
+function runTests(filters: readonly string[]) {
+  vi.stubEnv('VITEST_MAX_WORKERS', '1')
+  return copy.run(
     'node_modules/vitest/vitest.mjs',
-    ...['run', '--config', 'core/tools/vitest.config.mjs', '--maxWorkers=1', ...filters],
+    ...['run', '--config', 'core/tools/vitest.config.mjs', ...filters],
   )
+}
 const success = { ok: true, output: expect.any(String) }
 
 /**
