@@ -192,6 +192,8 @@ function signInFile(path, units) {
 
 /** Code of an entry point in a file of its own, because connectors need no other code of one. */
 const accountIds = /^core\/src\/domain\/caip\/caip-address\.ts$/
+/** The wallets that the kit knows, in a file of its own: texts and amounts need no other code of it. */
+const knownWallets = /^core\/src\/domain\/wallet\/known-wallets\.ts$/
 /** What each adapter that sends checks, in a file of its own: it needs no other code of an entry point. */
 const chainTokens = /^core\/src\/domain\/token\/chain-token\.ts$/
 
@@ -270,6 +272,7 @@ function fileFor(path, units) {
   if (errorArea.test(path) && !has('page')) return has('first-view') ? 'base' : 'errors'
   if (accountIds.test(path)) return 'account-ids'
   if (chainTokens.test(path)) return 'chain-tokens'
+  if (knownWallets.test(path)) return 'known-wallets'
   if (handles.test(path)) return 'flows'
   if (has('page') || has('buttons')) {
     const first = has('page') || often.some(isAdapterEntry) ? 'page' : 'buttons'
