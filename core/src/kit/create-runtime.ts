@@ -63,11 +63,13 @@ export type Runtime = {
 /** Creates and connects dependencies, stores and flows, but does not start them. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { parsed, config, network, platform, flowLoader, features } = options
-  const inspect: ActorEnvironment['inspect'] = (event) => {
-    options.observe(event)
-    tracker.observe(event)
+  const environment: ActorEnvironment = {
+    clock: platform.clock,
+    inspect(event) {
+      options.observe(event)
+      tracker.observe(event)
+    },
   }
-  const environment = { clock: platform.clock, inspect }
   const deps = createDeps({ ...options, state: () => state.getSnapshot() })
   const report = (error: unknown) =>
     platform.log.error('Delivering a message or publishing the state failed', error)
@@ -81,12 +83,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   })
   const tracker = createKitTracker(options, () => stores)
   const onFlush = () => state.changed()
-  const dispatcher = createDispatcher({
-    deliver: (message) => stores.send(message),
-    query: queries,
-    onFlush,
-    report,
-  })
+  const deliver = (message: Message) => stores.send(message)
+  const dispatcher = createDispatcher({ deliver, query: queries, onFlush, report })
   const connections = persistedConnections(deps, config.namespaces)
   const stores = createStores(
     {

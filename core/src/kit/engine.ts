@@ -5,7 +5,7 @@ import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { remoteErrors } from '../errors/areas/remote.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { connectFlow } from '../flows/index.ts'
-import { lazy } from '../platform/lazy.ts'
+import { lazy, whenIdle } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ConfigState } from '../protocol/kit-state.ts'
 import type { Message } from '../protocol/messages.ts'
@@ -163,6 +163,7 @@ function startEngine(
   const stopWatchingPolicy = watchPolicy(policy, runtime, parsed)
   state.subscribe(routeFlows.sync)
   if (parsed.pending.enabled) watchPending(runtime, features, reportListener)
+  prefetchCommands(runtime, features, platform)
   if (deps.siwx !== null) watchSignIn(runtime, features, reportListener)
   stores.start()
   runtime.loadDetails()
@@ -227,6 +228,23 @@ function watchPending(
     createAccountWatcher({ state: state.getSnapshot, send }),
   )
   state.subscribe(() => void watcher().then((update) => update(), report))
+}
+
+/**
+ * Loads the code of the commands when the page is idle after a wallet has connected: a page that
+ * disconnects and is left at once must not wait for it (fault SG8).
+ */
+function prefetchCommands(
+  { state }: Runtime,
+  { commands }: Features,
+  platform: Pick<Platform, 'page'>,
+): void {
+  const load = lazy(whenIdle(platform, commands))
+  state.subscribe(({ accounts }) => {
+    const isConnected = Object.values(accounts).some(({ status }) => status === 'connected')
+    // A failed load is repeated by the first command.
+    if (isConnected && load.status() === 'idle') load().catch(() => {})
+  })
 }
 
 /** Sends the account that signs in to the session store. The first state change loads the code. */

@@ -10,6 +10,7 @@ import { chain, connection, settle, storedConnection } from './kit.fixture.ts'
 
 afterEach(() => {
   vi.doUnmock('../stores/account/account.store.ts')
+  vi.doUnmock('./commands/commands.ts')
   vi.resetModules()
 })
 
@@ -68,5 +69,20 @@ test('kit.run starts a flow when the code of the account store has loaded, so th
   clock.advance(timeouts.successShown)
   await until(() => running.outcome().status === 'done')
   expect(statusAndView()[0]).toBe('connected')
+  kit.stop()
+})
+
+test('the code of the commands loads after a wallet has connected, before the page calls one [SG8]', async () => {
+  let loads = 0
+  vi.doMock('./commands/commands.ts', (original) => {
+    loads += 1
+    return original()
+  })
+  const { adapter, kit, release } = createEnvironment(storedConnection('fox'))
+  release()
+  await until(() => adapter.calls.resume.length > 0)
+  expect(loads).toBe(0)
+  adapter.calls.resume.at(-1)?.resolve(connection())
+  await until(() => loads === 1)
   kit.stop()
 })

@@ -146,8 +146,6 @@ const allErrors = /^core\/src\/errors\/(catalogue|text-of)\.ts$/
  * the catalogue: the catalogue needs no other code of the first view.
  */
 const errorArea = /^core\/src\/errors\/areas\//
-/** The handles of all flows, in a file of their own: other code of an entry point needs none of them. */
-const handles = /^core\/src\/flows\/\w+\.generated\.ts$/
 
 /**
  * Code that several parts share, in files of its own: because of the libraries that it needs, or
@@ -190,16 +188,19 @@ function signInFile(path, units) {
   return later.length < 2 ? null : 'sign-in-sessions'
 }
 
-/** Code of an entry point in a file of its own, because connectors need no other code of one. */
-const accountIds = /^core\/src\/domain\/caip\/caip-address\.ts$/
-/** The wallets that the kit knows, in a file of its own: texts and amounts need no other code of it. */
-const knownWallets = /^core\/src\/domain\/wallet\/known-wallets\.ts$/
-/** What each adapter that sends checks, in a file of its own: it needs no other code of an entry point. */
-const chainTokens = /^core\/src\/domain\/token\/chain-token\.ts$/
+/** Modules in files of their own: who needs one of them needs no other code of an entry point. */
+const alone = [
+  { file: 'account-ids', modules: /^core\/src\/domain\/caip\/caip-address\.ts$/ },
+  { file: 'chain-tokens', modules: /^core\/src\/domain\/token\/chain-token\.ts$/ },
+  { file: 'known-wallets', modules: /^core\/src\/domain\/wallet\/known-wallets\.ts$/ },
+  { file: 'flows', modules: /^core\/src\/flows\/\w+\.generated\.ts$/ },
+]
 
 /** English texts of views: those of a part are one file, which the lists of all texts import, too. */
 const viewTexts = /^react-ui\/src\/(views\/[\w-]+\/texts\/en\.ts$|locales\/en-login-errors\.ts$)/
 
+/** The file of a module in a table, or null. */
+const fileIn = (table, path) => table.find(({ modules }) => modules.test(path))?.file ?? null
 const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
 /** The namespace of an adapter. */
 const namespaceOf = (unit) => /^\w+\/src\/adapters\/([a-z0-9]+)/.exec(unit)?.[1] ?? null
@@ -270,10 +271,8 @@ function fileFor(path, units) {
   const [namespace] = namespaces
   if (allErrors.test(path)) return 'errors'
   if (errorArea.test(path) && !has('page')) return has('first-view') ? 'base' : 'errors'
-  if (accountIds.test(path)) return 'account-ids'
-  if (chainTokens.test(path)) return 'chain-tokens'
-  if (knownWallets.test(path)) return 'known-wallets'
-  if (handles.test(path)) return 'flows'
+  const own = fileIn(alone, path)
+  if (own !== null) return own
   if (has('page') || has('buttons')) {
     const first = has('page') || often.some(isAdapterEntry) ? 'page' : 'buttons'
     if ([...units].every((unit) => pageUnits.test(unit))) return first
@@ -293,7 +292,7 @@ function fileFor(path, units) {
   if (early === 'first-view') return has('api') ? 'first-view-api' : early
   if (has('api')) return apiFile(often)
   if (early !== undefined) return early
-  const library = libraries.find(({ modules }) => modules.test(path))?.file
+  const library = fileIn(libraries, path)
   if (withoutNamespace) return library ?? (opened.some(has) ? 'opened' : 'shared')
   return namespaces.size > 1 ? (library ?? 'adapters/shared') : null
 }

@@ -74,11 +74,11 @@ export const limits = {
    * Verifying a session in the browser: 5 kB parse messages and cacaos. The elliptic-curve code is
    * that of the wallet, except on bip122.
    */
-  'sign-in, verifying on eip155, added': 7.4 * kB,
-  'sign-in, verifying on solana, added': 7 * kB,
-  'sign-in, verifying on polkadot, added': 7 * kB,
+  'sign-in, verifying on eip155, added': 6.9 * kB,
+  'sign-in, verifying on solana, added': 6.5 * kB,
+  'sign-in, verifying on polkadot, added': 6.5 * kB,
   'sign-in, verifying on bip122, added': 19.7 * kB,
-  'sign-in, verifying on cosmos, added': 7 * kB,
+  'sign-in, verifying on cosmos, added': 6.6 * kB,
   /** Limits for each entry point or chunk of a kind. */
   adapter: 6.6 * kB,
   /**

@@ -4,6 +4,7 @@ import { isNode, lineOf, type Node, nameOf, type Source } from './source.ts'
 const pureFunctions = new Set([
   ...[
     'setup',
+    'extend',
     'createMachine',
     'defineFlow',
     'defineStore',

@@ -1,3 +1,4 @@
+import { lazy } from '@latchkit/core/internal'
 import { en, type Locale } from './en.generated.ts'
 import type { CoreTexts } from './en-core.ts'
 
@@ -6,7 +7,10 @@ export type Language = 'en' | 'de'
 
 /** Loads each supported locale other than English. */
 const loaders: Readonly<Record<string, () => Promise<Locale>>> = {
-  de: async () => (await import('./de.generated.ts')).de,
+  de: lazy(
+    () => import('./de.generated.ts'),
+    ({ de }) => de,
+  ),
 } satisfies Record<Exclude<Language, 'en'>, unknown>
 
 /**

@@ -26,7 +26,7 @@ export const LoadedPanel = memo(function LoadedPanel({
   if (code.status === 'idle' || code.status === 'loading')
     return (
       <Panel>
-        <div className="lk-view-loading" aria-busy="true">
+        <div className="lk-view-loading lk-delayed" aria-busy="true">
           <ButtonSpinner />
         </div>
       </Panel>

@@ -3,14 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
-import { createKitContext, KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
-import {
-  approveConnection,
-  createTestEnvironment,
-  fox,
-  storedConnection,
-} from '../testing/environment.ts'
+import { approveConnection, createTestEnvironment, fox } from '../testing/environment.ts'
 import { Modal } from './Modal.tsx'
 
 type Environment = ReturnType<typeof createTestEnvironment>
@@ -46,39 +40,6 @@ test('Modal renders nothing until a click opens a dialog that has a label and th
   expect(dialog.getAttribute('aria-modal')).toBe('true')
   expect(dialog.contains(document.activeElement)).toBe(true)
   expect(await within(dialog).findByRole('button', { name: /Foxglove/ })).toBeTruthy()
-})
-
-test('Modal loads its code when the page is idle, before the kit starts any machine', async () => {
-  const { kit, platform } = createTestEnvironment()
-  const context = createKitContext(kit, null, { nonce: undefined, container: null })
-  const started: object[] = []
-  kit.devtools.inspect((event) => started.push(event))
-  render(
-    <KitContext.Provider value={context}>
-      <Modal />
-    </KitContext.Provider>,
-  )
-  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
-  expect(dialog.getSnapshot().status).toBe('idle')
-  act(() => platform.controls.emitIdle())
-  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
-  expect(started).toEqual([])
-})
-
-test('Modal loads the code of the account when the page is idle during the restore of a connection', async () => {
-  const { kit, platform } = createTestEnvironment({}, { stored: storedConnection })
-  const context = createKitContext(kit, null, { nonce: undefined, container: null })
-  render(
-    <KitContext.Provider value={context}>
-      <Modal />
-    </KitContext.Provider>,
-  )
-  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
-  act(() => platform.controls.emitIdle())
-  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
-  const code = dialog.getSnapshot()
-  const account = code.status === 'ready' ? code.value.panels.get('Account') : null
-  expect(account?.getSnapshot().status).toBe('ready')
 })
 
 test('Modal does not compute the styles of its own dialog when it opens', async () => {

@@ -10,5 +10,8 @@ export const loadOpened =
   (panels: Panels) =>
   ({ target }: SyntheticEvent): void => {
     const control = target instanceof Element && target.closest<HTMLElement>('[data-opens]')
-    if (control) void panels.get(control.dataset.opens as ViewName).load()
+    if (!control) return
+    const panel = panels.get(control.dataset.opens as ViewName)
+    // A click retries what failed.
+    if (panel.getSnapshot().status === 'idle') void panel.load()
   }

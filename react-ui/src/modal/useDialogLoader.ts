@@ -4,7 +4,7 @@ import { lazy } from '@latchkit/core/internal'
 import type { CodeContext, DialogModule } from '../kit/KitContext.ts'
 import type { Loader } from '../kit/loader.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
-import { importLogins } from '../views/connect/importLogins.ts'
+import { importLegal, importLogins } from '../views/connect/first-view-code.ts'
 
 /** The loader of the modal's code. Only modules that import this hook bundle that code. */
 export const useDialogLoader = (): Loader<DialogModule> => useKitContext().dialogLoader(lazyDialog)
@@ -39,17 +39,20 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
 }
 
 /**
- * Loads the code of the first view, with the logins if the page may offer them. A failure is ignored
+ * Loads the code of the first view, with the logins if the page may offer them, and its legal notice. A failure is ignored
  * here: the loader of the view retries and reports it. The engine loads the Connect flow itself; with
  * a stored connection it runs already.
  */
 function prefetch({ kit, codeLoader }: CodeContext, view: ViewName): Promise<unknown>[] {
+  const { logins, termsConditionsUrl, privacyPolicyUrl } = kit.state.getSnapshot().config
+  const hasLegal = termsConditionsUrl !== null || privacyPolicyUrl !== null
   const code =
     view === 'Account'
       ? [import('../views/account/account.views.ts'), kit.modal.preload(view)]
       : [
           import('../views/connect/connect.views.ts'),
-          kit.state.getSnapshot().config.logins && codeLoader(importLogins).load(),
+          logins && codeLoader(importLogins).load(),
+          hasLegal && codeLoader(importLegal).load(),
         ]
   return code.map((loading) => Promise.resolve(loading).catch(() => null))
 }

@@ -1,5 +1,6 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
+import { connectionGranted } from '../../protocol/after-connection.ts'
 import { defineFlow } from '../../protocol/define.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
@@ -60,10 +61,9 @@ export const switchAccountReactions: Reactions<SwitchAccountEmitted, SwitchAccou
   done: (output, query) => {
     if (output.type === 'connected') {
       const { connection } = output
-      const { namespace, caipNetworkId } = connection
+      const { caipNetworkId } = connection
       return [
-        { to: 'connections', type: 'connection.set', connection },
-        { to: 'account', namespace, type: 'connection.set', connection },
+        ...connectionGranted(connection),
         { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: false },
         { to: 'router', type: 'back' },
       ]

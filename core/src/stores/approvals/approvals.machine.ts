@@ -68,7 +68,6 @@ const base = setup({
     /** Whether the event rejects every pending request. */
     rejectsEach: ({ context: { pending }, event }) =>
       event.type === 'requests.reject' && pending.every(({ id }) => event.ids.includes(id)),
-    hasUnreadAmounts,
     /** Whether the page states a part of the fee of the first request. */
     hasStatedFee: ({ context: { pending } }) => pending[0] !== undefined && statesFee(pending[0]),
     /** Whether the visitor has what the decision needs (fault V1). Approves nothing else. */

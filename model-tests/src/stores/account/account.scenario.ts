@@ -9,6 +9,8 @@ import type { Deps } from '../../../../core/src/protocol/deps.ts'
 import type { AccountState } from '../../../../core/src/protocol/kit-state.ts'
 import type { Message } from '../../../../core/src/protocol/messages.ts'
 import type { StoreEnvironment } from '../../../../core/src/protocol/store.ts'
+// The actors import this module when they read first: here it is loaded already.
+import '../../../../core/src/stores/account/account.reads.actors.ts'
 import { accountActors } from '../../../../core/src/stores/account/account.actors.ts'
 import { accountMachine } from '../../../../core/src/stores/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'

@@ -10,9 +10,9 @@ import { enCore } from '../../locales/en-core.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
+import { importLegal } from './first-view-code.ts'
 import { PartNotLoaded } from './PartNotLoaded.tsx'
 
-const importLegal = () => import('./Legal.tsx')
 const importNoMethods = () => import('./NoMethods.tsx')
 
 /** The first view: the ways to connect. */

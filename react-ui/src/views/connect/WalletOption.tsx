@@ -5,6 +5,7 @@ import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useKitState } from '../../kit/useKitState.ts'
 import { chainName } from '../../locales/chain-name.ts'
 import { enCore } from '../../locales/en-core.ts'
 import { useTexts } from '../../locales/useTexts.ts'
@@ -40,6 +41,7 @@ export function WalletOption({
   const { name, icon, disputed, chains } = wallet
   const texts = useTexts(enCore)
   const { type } = wallet.pick
+  const remote = useKitState(({ config }) => config.remote)
   const namespaces = chains
     .map((chain) => (chain === 'eip155' ? texts.connect.evm : chainName(texts, chain)))
     .join(' · ')
@@ -64,7 +66,7 @@ export function WalletOption({
       state={pick === null ? 'disabled' : 'idle'}
       onClick={() => pick?.(wallet.pick)}
       onIntent={() => prepare(wallet.pick)}
-      opens={type === 'connector' ? undefined : 'ConnectingWalletConnect'}
+      opens={remote && type !== 'connector' ? 'ConnectingWalletConnect' : undefined}
     />
   )
 }

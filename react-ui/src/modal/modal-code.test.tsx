@@ -1,0 +1,64 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createKitContext, KitContext } from '../kit/KitContext.ts'
+import { createTestEnvironment, storedConnection } from '../testing/environment.ts'
+import { Modal } from './Modal.tsx'
+
+test('Modal loads its code when the page is idle, before the kit starts any machine', async () => {
+  const { kit, platform } = createTestEnvironment()
+  const context = createKitContext(kit, null, { nonce: undefined, container: null })
+  const started: object[] = []
+  kit.devtools.inspect((event) => started.push(event))
+  render(
+    <KitContext.Provider value={context}>
+      <Modal />
+    </KitContext.Provider>,
+  )
+  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
+  expect(dialog.getSnapshot().status).toBe('idle')
+  act(() => platform.controls.emitIdle())
+  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
+  expect(started).toEqual([])
+})
+
+test('Modal loads the code of the account when the page is idle during the restore of a connection', async () => {
+  const { kit, platform } = createTestEnvironment({}, { stored: storedConnection })
+  const context = createKitContext(kit, null, { nonce: undefined, container: null })
+  render(
+    <KitContext.Provider value={context}>
+      <Modal />
+    </KitContext.Provider>,
+  )
+  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
+  act(() => platform.controls.emitIdle())
+  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
+  const code = dialog.getSnapshot()
+  const account = code.status === 'ready' ? code.value.panels.get('Account') : null
+  expect(account?.getSnapshot().status).toBe('ready')
+})
+
+test('Modal shows the logins and the legal notice in the frame in which it opens', async () => {
+  const { kit, platform } = createTestEnvironment({
+    embeddedWallet: { networks: ['eip155:1337'] },
+    termsConditionsUrl: 'https://orchard.example/terms',
+  })
+  const context = createKitContext(kit, null, { nonce: undefined, container: null })
+  render(
+    <KitContext.Provider value={context}>
+      <Modal duration={0} />
+    </KitContext.Provider>,
+  )
+  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
+  act(() => platform.controls.emitIdle())
+  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
+  const texts: string[] = []
+  const observer = new MutationObserver(() => {
+    texts.push(screen.queryByRole('dialog')?.innerHTML ?? '')
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await act(() => kit.open())
+  observer.disconnect()
+  const first = texts.find((text) => text !== '')
+  expect(first).toContain('Email address')
+  expect(first).toContain('https://orchard.example/terms')
+})
