@@ -113,21 +113,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   )
   const { state, loadDetails } = createState(options, stores, () => flows.restore, report)
   state.subscribe(tracker.update)
-  const flows = createFlows({
-    ...options,
-    environment,
-    deps,
-    stores,
-    dispatcher,
-    queries,
-    state,
-    report,
-  })
+  const parts = { deps, stores, dispatcher, state }
+  const flows = createFlows({ ...options, ...parts, environment, queries, report })
   return {
-    state,
-    stores,
-    deps,
-    dispatcher,
+    ...parts,
     flowLoader,
     ...flows,
     loadDetails,

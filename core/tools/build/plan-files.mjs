@@ -113,10 +113,10 @@ const parts = {
   guide: { views: ['guide', 'get-wallet'] },
 }
 
-/** The parts that a page loads while it is idle: a file of each has what it shares with later ones. */
+/** Parts that a page loads while it is idle. Code shared with later parts is in a file of each. */
 export const prepared = ['first-view', 'embedded-entry']
 
-/** The parts that the modal loads after its first frame: what these share has files of its own. */
+/** The parts that the modal loads after its first frame. Code that they share is in files of its own. */
 const opened = ['directory', 'connecting', 'telemetry']
 
 /** Files that few pages import: code that they share with a part stays in that part. */
@@ -130,8 +130,8 @@ const seldom = [
 const allViews = 'react-ui/src/views/index.ts'
 
 /**
- * Short code that buttons and the first view share, in the file that every page loads: another file
- * of buttons that the first view needs would make bundlers split the first file of a page.
+ * Short code that buttons and the first view share, in the file that every page loads: in a file of
+ * its own, it would make bundlers split the first file of a page with a button.
  */
 const labels =
   /^core\/src\/domain\/(network\/network-label|text\/(login-label|short-address|text))\.ts$/
@@ -154,7 +154,7 @@ const errorArea = /^core\/src\/errors\/areas\//
 const libraries = [
   { file: 'wallet-errors', modules: /^core\/src\/errors\/(error-cause|extract-error)\.ts$/ },
   { file: 'addresses', modules: /^core\/src\/clients\/address\// },
-  // What adapters share to read a chain and to send: connecting needs none of it.
+  // Code that adapters share for reading chains and sending. Connecting does not load it.
   {
     file: 'adapters/nodes',
     modules:
@@ -188,7 +188,7 @@ function signInFile(path, units) {
   return later.length < 2 ? null : 'sign-in-sessions'
 }
 
-/** Modules in files of their own: who needs one of them needs no other code of an entry point. */
+/** Modules in files of their own: their importers need no other code of an entry point. */
 const alone = [
   { file: 'account-ids', modules: /^core\/src\/domain\/caip\/caip-address\.ts$/ },
   { file: 'chain-tokens', modules: /^core\/src\/domain\/token\/chain-token\.ts$/ },
@@ -196,7 +196,10 @@ const alone = [
   { file: 'flows', modules: /^core\/src\/flows\/\w+\.generated\.ts$/ },
 ]
 
-/** English texts of views: those of a part are one file, which the lists of all texts import, too. */
+/**
+ * English texts of views. Those of a part are in one file, because the lists of all texts import them
+ * too.
+ */
 const viewTexts = /^react-ui\/src\/(views\/[\w-]+\/texts\/en\.ts$|locales\/en-login-errors\.ts$)/
 
 /** The file of a module in a table, or null. */

@@ -43,7 +43,6 @@ function createReceiver(
     inputs: { only: undefined },
     cases: {},
     project: () => null,
-    stopsPath: () => false,
   } as unknown as MachineModel
   return { name, model, reactions }
 }

@@ -43,12 +43,12 @@ function graphOf(model: MachineModel, stepper: Stepper): Graph {
   const graph = new Map<string, readonly Edge[]>()
   const unexplored = new Map([[firstVertex, stepper.first.state]])
   for (const [vertex, from] of unexplored) {
-    const events = model.stopsPath(from.context) ? [] : eventsAt(model, from)
+    const events = model.stopsPath?.(from.context) ? [] : eventsAt(model, from)
     const edges = events.map((event) => {
       const { state, shows } = stepper.step(from, event)
       const target = vertexOf(model, from, { event, state })
       if (!unexplored.has(target)) unexplored.set(target, state)
-      const ends = state.status !== 'active' || model.stopsPath(state.context)
+      const ends = state.status !== 'active' || model.stopsPath?.(state.context)
       return { event, target, ends, shows }
     })
     graph.set(vertex, edges)

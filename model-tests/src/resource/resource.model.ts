@@ -26,7 +26,6 @@ export const resourceModel: MachineModel<typeof resourceMachine> = {
   commands: ['key.set', 'refresh', 'loadMore'],
   listeners: { watchPage: ['visible', 'online', 'offline'] },
   project: ({ key, data, next, cursor, forced }) => [key, data, next, cursor, forced],
-  stopsPath: () => false,
   role: storeRole({}),
   states: {
     idle: ({ context }) => assertEqual([context.key, context.data], [null, null], 'data'),

@@ -16,7 +16,7 @@ type Action = { type: string; params?: unknown }
 const isEmitted = (value: unknown): value is Emitted =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** What a machine emits with these actions of a step, `after` which it may be done. */
+/** The events that these actions emit, and `done` if the state `after` the step is final. */
 export function emittedIn(
   after: { status: string; output?: unknown },
   actions: readonly Action[],
@@ -39,7 +39,7 @@ export function graphOf(model: MachineModel, input: unknown): ReadonlyMap<string
     const state = next
     const key = keyOf(model, state)
     if (graph.has(key)) continue
-    const edges = (model.stopsPath(state.context) ? [] : eventsAt(model, state)).map((event) => {
+    const edges = (model.stopsPath?.(state.context) ? [] : eventsAt(model, state)).map((event) => {
       actions.length = 0
       const target = steps.transition(state, event)
       return { event, target, key: keyOf(model, target), emitted: emittedIn(target, actions) }

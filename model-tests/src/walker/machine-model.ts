@@ -87,7 +87,7 @@ export type MachineModel<Machine extends AnyStateMachine = AnyStateMachine> = {
   /** The part of the context that guards and views read, with an upper bound for counters. */
   project(context: ContextFrom<Machine>): unknown
   /** Ends a path, for contexts that grow without limit: later states behave like earlier ones. */
-  stopsPath(context: ContextFrom<Machine>): boolean
+  stopsPath?(context: ContextFrom<Machine>): boolean
   role: MachineRole
   /** Assertions by state path (`requesting.unresponsive`). Every leaf state has one. */
   states: Readonly<Record<string, StateCheck<Machine>>>

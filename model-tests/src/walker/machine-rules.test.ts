@@ -28,7 +28,6 @@ const violationsOf = (machine: AnyStateMachine) =>
     commands: ['cancel'],
     listeners: { watch: [] },
     project: () => null,
-    stopsPath: () => false,
     role: storeRole({}),
     states: {},
     invariants: {},

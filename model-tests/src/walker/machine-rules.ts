@@ -152,7 +152,7 @@ const isCommand = ({ commands }: MachineModel, type: string) =>
 function exitViolations(model: MachineModel, graphs: Graphs): string[] {
   const isSettled = (state: AnyMachineSnapshot) =>
     state.status !== 'active' ||
-    model.stopsPath(state.context) ||
+    model.stopsPath?.(state.context) ||
     state.hasTag('cannotCancel') ||
     state._nodes.every((node) => node.invoke.every(({ id }) => id in model.listeners))
   return graphs.flatMap(([name, graph]) =>

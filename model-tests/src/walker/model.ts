@@ -163,8 +163,8 @@ export function modelOf(model: MachineModel, input: unknown, isNew?: IsNew) {
 }
 
 /**
- * Shortest paths that together take every transition of the states that are new. Throws if the machine throws on a path:
- * XState would end that path in an error state and the walk would pass.
+ * Shortest paths that together take every transition of the new states. Throws if the machine
+ * throws on a path: XState would end that path in an error state and the walk would pass.
  */
 export function pathsOf(model: MachineModel, input: unknown, isNew?: IsNew) {
   const paths = modelOf(model, input, isNew).getShortestPaths()

@@ -44,8 +44,8 @@ export function createWalkMemory(model: MachineModel): WalkMemory {
 }
 
 /**
- * The paths of every input: those of one input end where another has reached an equal state. Their
- * names consist of the input, the events and the final state.
+ * The paths of every input. A path ends at a state that another input has reached. The names
+ * consist of the input, the events and the final state.
  */
 export function allPaths(model: MachineModel): { name: string; input: unknown; path: Path }[] {
   const isNew = firstOfEqual()

@@ -10,8 +10,8 @@ export type CopyButtonProps = {
   /** The text to copy. */
   text: string
   /**
-   * `copy`: the accessible name, a verb. `copied`, `copyFailed`: messages; in the `quiet` variant the
-   * second one replaces the children.
+   * `copy`: the accessible name, a verb. `copied` and `copyFailed` are announced; `copied` replaces
+   * the children of `button`, `copyFailed` those of `quiet`.
    */
   texts: { copy: string; copied: string; copyFailed: string }
   /** `quiet`: the text with an icon. `button`: a ghost button, whose children are the verb. */

@@ -3,8 +3,9 @@ import type { PendingScreenProps } from './PendingScreen.tsx'
 import { TwoButtons } from './TwoButtons.tsx'
 
 /**
- * The step in which a wallet has a request, which can be sent again. `unresponsive`: the wallet has
- * not answered for a while. `wallet`: its name, null if it is unknown. `text`: what to do there.
+ * Props of the screen for a request that waits in a wallet and can be sent again. `unresponsive`:
+ * the wallet has not answered for a while. `wallet`: its name; null if unknown. `text`:
+ * instructions.
  */
 export function requestStep(
   { connecting, askAgain }: ConnectingTexts,

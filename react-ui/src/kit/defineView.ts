@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Language } from '../locales/load-locale.ts'
 import type { ViewSwitch } from './view-switches.ts'
 
-/** A view that can follow another one. `needs`: what turns it on. */
+/** A view in `next`. `needs`: what turns it on. */
 export type NextView = ViewName | { view: ViewName; needs: ViewSwitch }
 
 /** The code of a view, which loads when the view is shown, or may be shown next. */

@@ -29,7 +29,7 @@ test('useCode imports the code once it is needed, and keeps it afterwards', asyn
   expect([result.current.code, imports]).toEqual([{ count: 1 }, 1])
 })
 
-test('useCode has code in the first render that another component of the kit has loaded', async () => {
+test('useCode returns code in its first render if another component of the kit has loaded it', async () => {
   let imports = 0
   const importCode = async () => ({ count: ++imports })
   const rendered: unknown[] = []

@@ -24,7 +24,7 @@ type HeaderProps = {
   announcement: StepTexts | null
 }
 
-/** Title, back button and close button. Memoized, like the view: the modal renders for both. */
+/** Title, back button and close button. Memoized: the modal renders more often. */
 export const Header = memo(function Header({
   shownView,
   panels,

@@ -17,7 +17,7 @@ function walletNamespace(state: KitState): Namespace | undefined {
 
 /**
  * Loads the code of the `next` views of the shown one, and on Connect the code that calls an
- * installed wallet, so that a picked wallet is asked in the click. Renders nothing.
+ * installed wallet, so that a click on a wallet sends its request at once. Renders nothing.
  */
 export function PrefetchViews({ panels, view }: { panels: Panels; view: ViewName }): null {
   const { modal } = useKit()

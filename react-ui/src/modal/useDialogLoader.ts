@@ -39,9 +39,9 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
 }
 
 /**
- * Loads the code of the first view, with the logins if the page may offer them, and its legal notice. A failure is ignored
- * here: the loader of the view retries and reports it. The engine loads the Connect flow itself; with
- * a stored connection it runs already.
+ * Loads the code of the first view, with the logins if the page may offer them, and its legal
+ * notice. A failure is ignored here: the loader of the view retries and reports it. The engine loads
+ * the Connect flow itself; with a stored connection it runs already.
  */
 function prefetch({ kit, codeLoader }: CodeContext, view: ViewName): Promise<unknown>[] {
   const { logins, termsConditionsUrl, privacyPolicyUrl } = kit.state.getSnapshot().config

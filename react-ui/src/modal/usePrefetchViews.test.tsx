@@ -51,7 +51,7 @@ async function createRecordingPanels(current: ViewName) {
 const { config } = createTestEnvironment({ projectId: 'p' }).kit.state.getSnapshot()
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('usePrefetchViews loads the views that can follow one after the other', async () => {
+test('usePrefetchViews loads the `next` views one after the other', async () => {
   const { loaded, panels } = await createRecordingPanels('Account')
   renderHook(() => usePrefetchViews(panels, 'Account', config))
   expect(loaded).toEqual([])
@@ -61,7 +61,7 @@ test('usePrefetchViews loads the views that can follow one after the other', asy
   expect(loaded).toEqual(['WalletReceive', 'Networks', 'SwitchAddress', 'Profile'])
 })
 
-test('usePrefetchViews loads the views that can follow the next view 200 ms after it appeared', async () => {
+test('usePrefetchViews loads the `next` views of another view 200 ms after it appeared', async () => {
   const { loaded, panels } = await createRecordingPanels('WhatIsANetwork')
   const current: { view: ViewName } = { view: 'WhatIsANetwork' }
   const { rerender } = renderHook(() => usePrefetchViews(panels, current.view, config))

@@ -87,7 +87,7 @@ const base = setup({
       sentTo: to,
       validity: 'valid' as const,
     })),
-    /** The view of a code replaces that of the last one. */
+    /** `replaces`: whether the view replaces that of an earlier code. */
     emitPrimaryRequested: emit(({ context: { sentTo } }) => ({
       type: 'primary.requested' as const,
       replaces: sentTo !== null,

@@ -13,8 +13,9 @@ export type UpdateEmailContext = UpdateEmailInput & {
   resendAt: number | null
   /** The digits that are entered so far. */
   code: string
-  /** To which address the last code was sent, and whether it still counts. Null: to none. */
+  /** The address to which the last code was sent. Null: no code was sent. */
   sentTo: Recipient | null
+  /** Whether that code still counts. */
   validity: 'valid' | 'lapsed'
   /** Why the last address or code was not accepted. */
   problem: ErrorCode | null

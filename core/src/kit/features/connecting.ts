@@ -1,5 +1,5 @@
 import { accountStore } from '../../stores/account/account.store.ts'
 import { withoutNavigation } from '../commands/without-navigation.ts'
 
-/** The code of accounts, which load before a flow that connects one. */
+/** The account store, and the reactions of flows that a page runs. */
 export const connectingFeature = { accountStore, withoutNavigation }

@@ -32,7 +32,7 @@ export type Tracker = {
   update(): void
 }
 
-/** Whether an inspection event may have an error. The code of the reports, which loads then, decides. */
+/** Whether an inspection event may have an error. `error-reports.ts`, which loads then, decides. */
 const mayHaveError = (inspected: object): boolean =>
   (safeGet(inspected, 'event', 'cause') ?? null) !== null ||
   /error|failed/.test(String(safeGet(inspected, 'event', 'type')))
@@ -94,7 +94,7 @@ export function createTracker({
         const report = isSending ? reportOf(inspected) : null
         if (report !== null) send({ type: 'report', report })
       }
-      // without this code the error is not reported; the next one loads it again
+      // If the code does not load, this error is not reported; the next one loads it again.
       reports.call(sendReport).catch(() => {})
     },
     update() {

@@ -3,8 +3,8 @@ import type { NetworkState } from '../../protocol/kit-state.ts'
 import type { KitNetwork } from '../api/network.ts'
 
 /**
- * The active network and the networks of a namespace, by default those of the active one and all
- * networks. `supported` is false if the active network is not configured.
+ * The active network of a namespace and its networks; without a namespace, the active network and
+ * all networks. `supported` is false if the active network is not configured.
  */
 export function networkOf(
   { active, supported, networks, byNamespace }: NetworkState,

@@ -22,7 +22,6 @@ export const accountTypeModel: MachineModel<typeof accountTypeMachine> = {
   commands: ['switch', 'retry', 'cancel'],
   listeners: {},
   project: ({ wallet }) => [wallet],
-  stopsPath: () => false,
   role: flowRole({ view: accountTypeView, reactions: accountTypeReactions }),
   states: {
     unavailable: checkStep('unavailable'),

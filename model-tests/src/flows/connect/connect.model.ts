@@ -36,7 +36,6 @@ export const connectModel: MachineModel<typeof connectMachine> = {
     legal,
     eager,
   ],
-  stopsPath: () => false,
   role: flowRole({ view: connectView, reactions: connectReactions }),
   states: {
     unavailable: ({ state }) =>

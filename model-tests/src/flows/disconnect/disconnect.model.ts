@@ -14,7 +14,6 @@ export const disconnectModel: MachineModel<typeof disconnectMachine> = {
   commands: ['cancel'],
   listeners: {},
   project: ({ failed }) => failed.length,
-  stopsPath: () => false,
   role: flowRole({ view: disconnectView, reactions: disconnectReactions }),
   states: {
     disconnecting: ({ state, context, run }) => {

@@ -17,7 +17,6 @@ export const reconnectModel: MachineModel<typeof reconnectMachine> = {
   commands: ['cancel'],
   listeners: {},
   project: ({ connection, reason }) => [connection !== null, reason],
-  stopsPath: () => false,
   role: {
     ...flowRole({ view: reconnectView, reactions: reconnectReactions }),
     attemptStatus: 'reconnecting',

@@ -36,7 +36,6 @@ export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
     Object.keys(connected).length,
     choices.length > 0,
   ],
-  stopsPath: () => false,
   role: flowRole({ view: switchAccountView, reactions: switchAccountReactions }),
   states: {
     choosing: (result) =>

@@ -21,7 +21,6 @@ export const switchActiveChainModel: MachineModel<typeof switchActiveChainMachin
   commands: ['confirm', 'connect', 'cancel'],
   listeners: {},
   project: () => null,
-  stopsPath: () => false,
   role: flowRole({ view: switchActiveChainView, reactions: switchActiveChainReactions }),
   states: {
     confirming({ state }) {

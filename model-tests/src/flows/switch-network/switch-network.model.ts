@@ -39,7 +39,6 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
     connectorId !== null,
     walletNetworkId === network.caipNetworkId,
   ],
-  stopsPath: () => false,
   role: flowRole({ view: switchNetworkView, reactions: switchNetworkReactions }),
   states: {
     confirming: (result) => {

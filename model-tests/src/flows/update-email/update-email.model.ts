@@ -38,7 +38,6 @@ export const updateEmailModel: MachineModel<typeof updateEmailMachine> = {
     code,
     problem,
   ],
-  stopsPath: () => false,
   role: flowRole({ view: updateEmailView, reactions: updateEmailReactions }),
   states: {
     'entering.readingCooldown': (result) => {

@@ -18,7 +18,6 @@ export const alertModel: MachineModel<typeof alertMachine> = {
   commands: ['raise', 'dismiss'],
   listeners: { reportAlerts: [] },
   project: ({ open, raised }) => [open.map(({ code, variant }) => [code, variant]), raised],
-  stopsPath: () => false,
   role: storeRole({}),
   states: {
     hidden: ({ state }) => assertEqual(selectAlert(state), { open: false }, 'no alert is open'),

@@ -22,7 +22,6 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   commands: ['approve', 'reject', 'requests.reject'],
   listeners: { watchRequests: ['request.received', 'request.settled'] },
   project: ({ pending, limit }) => [pending.map(({ id, drawnBy }) => [id, drawnBy]), limit],
-  stopsPath: () => false,
   role: storeRole(approvalsReactions),
   states: {
     idle: (result) =>

@@ -29,7 +29,6 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
     Object.keys(connected),
     Object.values(connections).map(({ namespace, address }) => [namespace, address]),
   ],
-  stopsPath: () => false,
   role: storeRole(connectionsReactions),
   states: {
     watching: ({ state, emitted }) => {

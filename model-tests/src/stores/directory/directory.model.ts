@@ -27,7 +27,6 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
     status,
     problem,
   ],
-  stopsPath: () => false,
   role: storeRole(directoryReactions),
   states: {
     listing: ({ state, context, run }) => {

@@ -31,7 +31,6 @@ export const embeddedModel: MachineModel<typeof embeddedMachine> = {
     socialProvider,
     smartAccountNetworks.length > 0,
   ],
-  stopsPath: () => false,
   role: storeRole(embeddedReactions),
   states: {
     user: ({ state, context }) =>

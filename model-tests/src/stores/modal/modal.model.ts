@@ -20,7 +20,6 @@ export const modalModel: MachineModel<typeof modalMachine> = {
   commands: ['open', 'close', 'close.request', 'request.show', 'namespace.set'],
   listeners: {},
   project: ({ embedded, namespace, consent, requests }) => [embedded, namespace, consent, requests],
-  stopsPath: () => false,
   role: storeRole(modalReactions),
   states: {
     closed: checkState('closed', false),

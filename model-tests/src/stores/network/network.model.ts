@@ -21,7 +21,6 @@ export const networkModel: MachineModel<typeof networkMachine> = {
     activeNamespace,
     Object.entries(byNamespace).map(([namespace, network]) => [namespace, network?.caipNetworkId]),
   ],
-  stopsPath: () => false,
   role: storeRole(networkReactions),
   states: {
     supported: ({ state }) => {

@@ -41,7 +41,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     rest.signOutOnDisconnect,
     rest.signOutOnAccountChange,
   ],
-  // Walks a sign-out that is due with the policies of `siwx` only.
+  // Ends paths on which a sign-out is due, except with the policies of `siwx`.
   stopsPath: ({ signOutDue, signOutOnAccountChange, signOutOnDisconnect }) =>
     signOutDue && (signOutOnAccountChange || !signOutOnDisconnect),
   role: storeRole(sessionReactions),

@@ -13,7 +13,7 @@ import {
 import type { Namespace } from '../../../../core/src/domain/caip/namespace.ts'
 import type { Network } from '../../../../core/src/domain/network/network.ts'
 
-// Functions that the vectors state and the product does not need.
+// Functions that the vectors test and the product does not call.
 
 const zero: Decimal = { units: 0n, scale: 0 }
 

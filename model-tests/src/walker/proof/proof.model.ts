@@ -23,7 +23,6 @@ export function proofModel(fault: Fault | 'none'): MachineModel<ReturnType<typeo
     commands: ['begin', 'cancel', 'retry', 'leave'],
     listeners: { watchWallet: ['wallet.lost'] },
     project: ({ stored, attempts, wallet }) => [stored, Math.min(attempts, 3), wallet !== null],
-    stopsPath: () => false,
     role: storeRole({ 'wallet.connected': 'none', 'wallet.replaced': 'none' }),
     states: {
       idle: ({ context }) => assertEqual(context.attempts, 0, 'attempts'),

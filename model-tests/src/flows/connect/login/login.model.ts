@@ -76,7 +76,6 @@ export const loginModel: MachineModel<typeof loginMachine> = {
     way === 'email'
       ? [network, offer, address, code, problem, resendAt]
       : [way, network, offer, resultUri, url],
-  stopsPath: () => false,
   role: flowRole({ view: loginView, views: Object.values(views), reactions: loginReactions }),
   states: {
     unavailable: (result) => {

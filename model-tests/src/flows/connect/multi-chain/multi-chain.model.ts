@@ -24,7 +24,6 @@ export const multiChainModel: MachineModel<typeof multiChainMachine> = {
     connectors.filter(({ id, chain }) => connected[chain] === id).length,
     picked !== null,
   ],
-  stopsPath: () => false,
   role: flowRole({ view: multiChainView, reactions: multiChainReactions }),
   states: {
     choosing: (result) => {

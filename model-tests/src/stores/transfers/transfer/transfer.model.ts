@@ -56,7 +56,6 @@ export const transferModel: MachineModel<typeof transferMachine> = {
     otherNetwork?.caipNetworkId,
     searches > 0,
   ],
-  stopsPath: () => false,
   // The transfers store re-emits its events.
   role: { view: null, views: [], reactions, attemptStatus: null },
   states: {
