@@ -48,7 +48,7 @@ function graphOf(model: MachineModel, stepper: Stepper): Graph {
       const { state, shows } = stepper.step(from, event)
       const target = vertexOf(model, from, { event, state })
       if (!unexplored.has(target)) unexplored.set(target, state)
-      const ends = state.status !== 'active' || model.stopsPath?.(state.context)
+      const ends = state.status !== 'active' || model.stopsPath?.(state.context) === true
       return { event, target, ends, shows }
     })
     graph.set(vertex, edges)

@@ -88,7 +88,7 @@ export function traversal(model: MachineModel, { transition }: Steps, isNew = fi
         return !found.has(vertex) && found.add(vertex)
       })
     },
-    ...stopAt(({ context }) => model.stopsPath(context)),
+    ...stopAt(({ context }) => model.stopsPath?.(context) === true),
     stateMatcher: matcher(),
   }
 }
