@@ -13,7 +13,7 @@ export const limits = {
   'prepared when the page is idle, added': 70.2 * kB,
   'between the click and the first frame of the modal, added': 0,
   /** Services, the directory, telemetry, Motion, and what connecting an installed wallet needs. */
-  'after the first frame of the modal, added': 65.4 * kB,
+  'after the first frame of the modal, added': 45 * kB,
   /** The theme and the buttons; the code of the modal and its views brings the other styles. */
   'styles, before the modal is opened': 3.1 * kB,
   /** The popup of a click and the field of the e-mail address, on a page with the embedded wallet. */
@@ -177,5 +177,5 @@ export const fileLimits = {
   'page, before the visitor acts': 2,
   'prepared when the page is idle, added': 6,
   'between the click and the first frame of the modal, added': 0,
-  'after the first frame of the modal, added': 22,
+  'after the first frame of the modal, added': 15,
 }

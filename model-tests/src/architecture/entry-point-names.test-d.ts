@@ -295,7 +295,6 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'accountActions'
   | 'accountOf'
   | 'accountTabs'
-  | 'availableConnectors'
   | 'connectorGroups'
   | 'createEmitter'
   | 'hasInstallLink'

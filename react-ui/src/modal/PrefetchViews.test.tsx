@@ -1,15 +1,14 @@
-import { act, render, waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { createPanels } from './createPanels.ts'
 import { PrefetchViews } from './PrefetchViews.tsx'
 
-test('PrefetchViews loads the code that calls an installed wallet, on Connect only', async () => {
-  const { kit } = createTestEnvironment()
-  await kit.open()
+test('PrefetchViews loads the flow of remote wallets on Connect on iOS, however Connect was opened', async () => {
+  const { kit } = createTestEnvironment({}, { device: { ios: true, mobile: true } })
+  await kit.open({ view: 'WhatIsAWallet' })
   const preload = vi.spyOn(kit.modal, 'preload')
-  const asked = () => preload.mock.calls.filter(([, namespace]) => namespace !== undefined)
   const panels = createPanels(kit)
   const page = (view: 'Connect' | 'GetWallet') => (
     <KitProvider kit={kit}>
@@ -17,8 +16,7 @@ test('PrefetchViews loads the code that calls an installed wallet, on Connect on
     </KitProvider>
   )
   const { rerender } = render(page('GetWallet'))
-  await act(() => panels.get('GetWallet').load())
-  expect(asked()).toEqual([])
+  expect(preload).not.toHaveBeenCalled()
   rerender(page('Connect'))
-  await waitFor(() => expect(asked()).toEqual([['ConnectingExternal', 'eip155']]))
+  await waitFor(() => expect(preload).toHaveBeenCalledWith('ConnectingWalletConnect'))
 })
