@@ -84,7 +84,7 @@ journey(
         return isSameTask
       }, last)
     expect(await toggleRepeatedly('open')).toBe(true)
-    // The view of the last opening but one fades out.
+    // The view of the previous opening fades out.
     await expect.poll(() => page.locator('[data-exiting]').count()).toBe(0)
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
     expect(await dialog(page).count()).toBe(1)
