@@ -4,6 +4,7 @@ import {
   callWalletControl,
   clickInWallet,
   connectButton,
+  currentView,
   dialog,
   expectState,
   openModal,
@@ -84,9 +85,7 @@ journey(
         return isSameTask
       }, last)
     expect(await toggleRepeatedly('open')).toBe(true)
-    // The view of the previous opening fades out.
-    await expect.poll(() => page.locator('[data-exiting]').count()).toBe(0)
-    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+    await currentView(page).getByRole('button', { name: 'Foxglove' }).waitFor()
     expect(await dialog(page).count()).toBe(1)
     await toggleRepeatedly('close')
     await page.keyboard.press('Escape')

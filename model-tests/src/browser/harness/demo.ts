@@ -35,6 +35,8 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog')
 /** The modal's view with this title. */
 export const viewTitled = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('dialog', { name: title })
+/** The modal's current view, not one that is fading out. */
+export const currentView = (page: Page): Locator => page.locator('.lk-view:not([data-exiting])')
 
 /** A paragraph of the modal, not the live region for screen readers. */
 export const paragraphOf = (page: Page, text: string | RegExp): Locator =>
