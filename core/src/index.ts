@@ -74,4 +74,5 @@ export type {
   ToastState,
   ViewData,
 } from './protocol/kit-state.ts'
+export type { ResourceStatus, ResourceView } from './protocol/resource-view.ts'
 export type { ThemeMode, ThemeToken, ThemeValue, ThemeVariables } from './protocol/theme.ts'

@@ -8,6 +8,7 @@ import type {
   EmailView,
   ExternalView,
   MultiChainView,
+  NftsView,
   ReconnectView,
   RemoteView,
   SendView,
@@ -19,7 +20,7 @@ import type {
 import type { ComponentType, JSX, ReactNode } from 'react'
 import { expectTypeOf } from 'vitest'
 import type * as qr from './components/draw-qr.ts'
-import type { AccountNftsView, Loading, Locale, SendStart } from './index.ts'
+import type { Loading, Locale, SendStart } from './index.ts'
 import type * as locales from './locales/index.ts'
 import type * as themes from './themes/index.ts'
 import type * as account from './views/account/index.ts'
@@ -154,7 +155,7 @@ expectTypeOf<keyof typeof activity>().toEqualTypeOf<
   'Activity' | 'ActivityList' | 'ActivityTab' | 'NftList' | 'NftTab' | 'Nfts' | 'TransactionsPanel'
 >()
 expectTypeOf<ViewOf<typeof activity.Activity>>().toEqualTypeOf<ActivityView | Loading>()
-expectTypeOf<ViewOf<typeof activity.Nfts>>().toEqualTypeOf<AccountNftsView>()
+expectTypeOf<ViewOf<typeof activity.Nfts>>().toEqualTypeOf<NftsView>()
 expectTypeOf<PropsOf<typeof activity.ActivityList>>().toEqualTypeOf<{
   activity: ActivityView | Loading
 }>()

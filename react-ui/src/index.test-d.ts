@@ -39,6 +39,7 @@ import type {
   ConnectView,
   ExternalView,
   MultiChainView,
+  NftsView,
   RemoteView,
   SendOutput,
   SendView,
@@ -284,7 +285,7 @@ expectTypeOf<Hook<'useUnindexedTransfers'>>().toEqualTypeOf<
   ) => readonly TransferEntry[]
 >()
 expectTypeOf<Hook<'useNfts'>>().toEqualTypeOf<
-  <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.AccountNftsView
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => NftsView
 >()
 expectTypeOf<Hook<'useReceive'>>().toEqualTypeOf<
   <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.ReceiveView

@@ -1,11 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
-
-/**
- * `idle`: without a key, nothing is read. `loading`: the first or a further page is read. `fresh`:
- * the data is current. `stale`: it is older than its lifetime. `failed`: the last read failed.
- * `offline`: it failed, and the browser is offline.
- */
-export type ResourceStatus = 'idle' | 'loading' | 'fresh' | 'stale' | 'failed' | 'offline'
+import type { ResourceStatus } from '../protocol/resource-view.ts'
 
 /** The state of a resource, as its owner receives it. */
 export type Resource<Data> = {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import type { ResourceStatus, ResourceView } from '../protocol/resource-view.ts'
 import type { resourceMachine } from './resource.machine.ts'
-import type { Resource, ResourceStatus } from './resource.types.ts'
+import type { Resource } from './resource.types.ts'
 
 type Snapshot = SnapshotFrom<typeof resourceMachine>
 
@@ -42,3 +43,30 @@ export const hasEnded = (
 /** Whether the service has rejected the project id or the origin of the page (fault G6). */
 export const isRejected = ({ problem }: Pick<Resource<unknown>, 'problem'>): boolean =>
   problem === 'config/origin-not-allowed' || problem === 'config/project-id-invalid'
+
+type Commands = Pick<ResourceView<unknown>, 'refresh' | 'loadMore'>
+
+/**
+ * The view of a resource with a key, which is loading also before it reports so. `data`: what the
+ * view shows of the data; without it, a resource that has not failed is loading.
+ */
+export function viewOf<Data extends object>(
+  { status, problem }: Pick<Resource<unknown>, 'status' | 'problem'>,
+  data: Data | null,
+  commands: Commands,
+): ResourceView<Data> {
+  if (status === 'failed' || status === 'offline')
+    return { status, data, problem: problem ?? 'kit/unknown', ...commands }
+  if (data === null || status === 'idle' || status === 'loading')
+    return { status: 'loading', data, problem: null, ...commands }
+  return { status, data, problem: null, ...commands }
+}
+
+/** The view without a key. `problem`: why nothing is read; null if it is turned off. */
+export const idleView = (problem: ResourceView<never>['problem']): ResourceView<never> => ({
+  status: 'idle',
+  data: null,
+  problem,
+  refresh: null,
+  loadMore: null,
+})

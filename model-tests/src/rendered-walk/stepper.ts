@@ -3,6 +3,7 @@ import { observeVisits, type Visits } from '../walker/coverage.ts'
 import type { MachineModel } from '../walker/machine-model.ts'
 import { jsonOf } from '../walker/model.ts'
 import { pureSteps } from '../walker/pure-steps.ts'
+import { stepOf } from '../walker/view-rules.ts'
 
 /** A state, and the ids of what the step to it shows. */
 export type Shown = { state: AnyMachineSnapshot; shows: readonly string[] }
@@ -56,18 +57,16 @@ const viewOf = (model: MachineModel, state: AnyMachineSnapshot): object | null =
 /** Each value of the view, with the step that has it. Empty if the machine has no view. */
 function valuesOf(model: MachineModel, state: AnyMachineSnapshot): string[] {
   const view = viewOf(model, state) ?? {}
-  const step = 'step' in view ? view.step : null
+  const step = stepOf(view)
   const words = (_: string, value: unknown) => (typeof value === 'function' ? 'command' : value)
   return Object.entries(view).map(([name, value]) => JSON.stringify([step, name, value], words))
 }
 
 /** The step of the view with its commands. Empty if the machine has no view. */
 function screenOf(model: MachineModel, state: AnyMachineSnapshot): string {
-  const view = Object.entries(viewOf(model, state) ?? {})
-  const parts = view.flatMap(([name, value]) =>
-    typeof value === 'function' ? [name] : name === 'step' ? [value] : [],
-  )
-  return JSON.stringify(parts)
+  const view = viewOf(model, state) ?? {}
+  const commands = Object.entries(view).filter(([_, value]) => typeof value === 'function')
+  return JSON.stringify([stepOf(view), ...commands.map(([name]) => name)])
 }
 
 const leavesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>

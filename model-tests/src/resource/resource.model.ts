@@ -1,5 +1,5 @@
+import type { ResourceStatus } from '../../../core/src/protocol/resource-view.ts'
 import { resourceMachine } from '../../../core/src/resource/resource.machine.ts'
-import type { ResourceStatus } from '../../../core/src/resource/resource.types.ts'
 import { resourceOf } from '../../../core/src/resource/resource.view.ts'
 import { assertEqual, assertTrue } from '../walker/check.ts'
 import type { MachineModel, StateCheck } from '../walker/machine-model.ts'

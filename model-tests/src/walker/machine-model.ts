@@ -56,7 +56,7 @@ export type ReactionTable = Readonly<
 /** What a machine is to the rest of the kit. */
 export type MachineRole = {
   /** The view function of a flow, null for a store. */
-  view: ((snapshot: never, send: never) => { step: string }) | null
+  view: ((snapshot: never, send: never) => { step: string } | { status: string }) | null
   /** The view functions of all flows that run the machine. */
   views: readonly ((snapshot: never, send: never) => unknown)[]
   reactions: ReactionTable

@@ -4,7 +4,7 @@ import type { MachineModel } from './machine-model.ts'
 import { eventsAt } from './model.ts'
 
 /**
- * Violations of the rules for views: in every reachable state the view has a step and no command
+ * Violations of the rules for views: in every reachable state the view has a step or a status, and no command
  * that the machine ignores in that state. Empty for a store.
  */
 export function viewViolations(model: MachineModel, graphs: Graphs): string[] {
@@ -19,10 +19,8 @@ function violationsIn(model: MachineModel, state: AnyMachineSnapshot): string[] 
   const send = (event: AnyEventObject) => {
     sent = event
   }
-  const view: { step: unknown } = model.role.view?.(state as never, send as never) ?? {
-    step: null,
-  }
-  if (typeof view.step !== 'string') return [`${subject} has no step`]
+  const view = model.role.view?.(state as never, send as never) ?? {}
+  if (stepOf(view) === null) return [`${subject} has no step`]
 
   return Object.entries(view).flatMap(([name, command]: [string, unknown]) => {
     if (typeof command !== 'function') return []
@@ -33,6 +31,13 @@ function violationsIn(model: MachineModel, state: AnyMachineSnapshot): string[] 
       sent !== null && (command.length > 0 ? isHandled(model, state, sent) : state.can(sent))
     return works ? [] : [`${subject} has the command ${name}, which the machine ignores`]
   })
+}
+
+/** The step of a view, or the status of what it reads. Null if it has neither. */
+export function stepOf(view: object): string | null {
+  const { step, status }: { step?: unknown; status?: unknown } = view
+  const word = step ?? status
+  return typeof word === 'string' ? word : null
 }
 
 const isHandled = (model: MachineModel, state: AnyMachineSnapshot, { type }: AnyEventObject) =>

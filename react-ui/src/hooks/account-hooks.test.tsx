@@ -40,15 +40,13 @@ test('useNfts reads the NFTs from the option nfts and offers a retry after a fai
     return [{ id: '1', name: 'Leaf', collection: 'Trees', image: null }]
   }
   const nftsView = renderKitHook(await createConnectedEnvironment({ nfts }), useNfts)
-  expect(nftsView.current).toEqual({ step: 'loading' })
-  await waitFor(() => expect(nftsView.current.step).toBe('failed'))
-  act(() => {
-    if (nftsView.current.step === 'failed') nftsView.current.retry()
-  })
+  expect(nftsView.current).toMatchObject({ status: 'loading', data: null })
+  await waitFor(() => expect(nftsView.current.status).toBe('failed'))
+  act(() => nftsView.current.refresh?.())
   await waitFor(() =>
     expect(nftsView.current).toMatchObject({
-      step: 'loaded',
-      nfts: [{ name: 'Leaf' }],
+      status: 'fresh',
+      data: [{ name: 'Leaf' }],
       loadMore: null,
     }),
   )
@@ -67,7 +65,7 @@ test('useNfts, useActivity and useSend use the account of the given namespace', 
   const nftsOf = (namespace?: Namespace) => renderKitHook(env, () => useNfts(namespace))
   const views = [nftsOf('eip155'), nftsOf()]
   await waitFor(() =>
-    expect(views.map(({ current }) => current.step)).toEqual(['loaded', 'loaded']),
+    expect(views.map(({ current }) => current.status)).toEqual(['fresh', 'fresh']),
   )
   expect(accounts.map((account) => account.split(':')[0]).sort()).toEqual(['bip122', 'eip155'])
   const activity = renderKitHook(env, () => useActivity('solana'))

@@ -8,21 +8,18 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { StoreEnvironment } from '../../protocol/store.ts'
 import { createResource, onePage } from '../../resource/resource.actors.ts'
 import type { ReadRequest } from '../../resource/resource.types.ts'
+import { idleView, viewOf } from '../../resource/resource.view.ts'
 import { nftsMachine } from './nfts.machine.ts'
 import type { NftsCommand, NftsView } from './nfts.types.ts'
 
-/** Maps a snapshot to the step of the list, with its commands. */
+/** Maps a snapshot to the NFTs, with the commands. */
 export function nftsView(
   { context }: SnapshotFrom<typeof nftsMachine>,
   send: (command: NftsCommand) => void,
 ): NftsView {
-  const { data, problem } = context.nfts
+  if (activeAccount(context) === null) return idleView('data/history-without-address')
   const refresh = () => send({ type: 'refresh' })
-  if (activeAccount(context) === null) {
-    return { step: 'noAccount', problem: 'data/history-without-address' }
-  }
-  if (problem !== null) return { step: 'failed', problem, retry: refresh }
-  return data === null ? { step: 'loadingNfts' } : { step: 'loaded', nfts: data, refresh }
+  return viewOf(context.nfts, context.nfts.data, { refresh, loadMore: null })
 }
 
 /** The flow emits no events. */

@@ -1,7 +1,7 @@
 import type { ActiveAccounts } from '../../domain/account/active-accounts.ts'
 import type { Nft } from '../../domain/token/nft.ts'
-import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { AccountEventType, KitEvent } from '../../protocol/events.ts'
+import type { ResourceView } from '../../protocol/resource-view.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 
 export type NftsInput = ActiveAccounts
@@ -12,12 +12,5 @@ export type NftsEvent =
   | { type: 'nfts.changed'; resource: Resource<readonly Nft[]> }
   | KitEvent<AccountEventType | 'network.changed' | 'chain.changed'>
 
-/** The NFTs of the active account. */
-export type NftsView =
-  /** No account is connected on the active network. */
-  | { step: 'noAccount'; problem: ErrorCode }
-  /** No NFTs are known yet. */
-  | { step: 'loadingNfts' }
-  | { step: 'failed'; problem: ErrorCode; retry(): void }
-  /** `nfts` stays listed while the source is read again. */
-  | { step: 'loaded'; nfts: readonly Nft[]; refresh(): void }
+/** The NFTs of an account, one page. */
+export type NftsView = ResourceView<readonly Nft[]>

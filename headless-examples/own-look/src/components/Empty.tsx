@@ -8,7 +8,7 @@ type EmptyProps = {
   title: string
   text: string | null
   /** Retries the request. */
-  retry?: () => void
+  retry?: (() => void) | null
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function Empty({ icon, title, text, retry, children }: EmptyProps) {
       <Icon name={icon} />
       <h3 className="empty-title">{title}</h3>
       {text !== null && <p className="hint">{text}</p>}
-      {retry !== undefined && <Button onClick={retry}>{texts.tryAgain}</Button>}
+      {retry && <Button onClick={retry}>{texts.tryAgain}</Button>}
       {children}
     </div>
   )

@@ -13,18 +13,19 @@ export function NftWall() {
   const texts = useTexts()
   const { activity: activityTexts } = texts
   const view = useNfts()
-  if (view.step === 'loading') return <Skeleton lines={4} label={activityTexts.nftsLoading} />
-  if (view.step === 'failed')
+  if (view.data === null && view.status !== 'idle') {
+    if (view.status === 'loading') return <Skeleton lines={4} label={activityTexts.nftsLoading} />
     return (
       <Empty
         icon="warning"
         title={activityTexts.nftsFailed}
         text={errorText(texts, view.problem)}
-        retry={view.retry}
+        retry={view.refresh}
       />
     )
-  const nfts = view.step === 'loaded' ? view.nfts : []
-  const more = view.step === 'loaded' && view.loadMore !== null && (
+  }
+  const nfts = view.data ?? []
+  const more = view.loadMore !== null && (
     <Button onClick={view.loadMore}>{activityTexts.showMore}</Button>
   )
   if (nfts.length === 0) {

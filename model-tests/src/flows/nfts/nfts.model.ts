@@ -24,10 +24,16 @@ export const nftsModel: MachineModel<typeof nftsMachine> = {
   states: {
     listing: ({ state, context }) => {
       const account = activeAccount(context)
-      const { data, problem } = context.nfts
-      const shown = data === null ? 'loadingNfts' : 'loaded'
-      const expected = account === null ? 'noAccount' : problem === null ? shown : 'failed'
-      assertEqual(nftsView(state, () => {}).step, expected, 'step')
+      const { data, problem, status } = context.nfts
+      const shown = nftsView(state, () => {})
+      const known = status === 'idle' ? 'loading' : status
+      const expected = account === null ? ['idle', null] : [known, data]
+      assertEqual([shown.status, shown.data], expected, 'shown')
+      assertEqual(
+        shown.problem,
+        account === null ? 'data/history-without-address' : problem,
+        'problem',
+      )
     },
   },
   invariants: {

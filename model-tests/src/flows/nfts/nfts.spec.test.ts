@@ -32,34 +32,42 @@ const account = `${mainnet.caipNetworkId}:${alice}`
 const changed = (resource: ReturnType<typeof fresh<readonly ReturnType<typeof nft>[]>>) =>
   ({ type: 'nfts.changed', resource }) as const
 
-describe('steps of the NFTs', () => {
+describe('the view of the NFTs', () => {
   test('nfts lists the NFTs of the active account, also while they are read again', async () => {
     const run = start()
-    expect([run.view().step, run.keys()]).toEqual(['loadingNfts', [account]])
+    expect([run.view().status, run.keys()]).toEqual(['loading', [account]])
     await run.sendBack(changed(loading))
-    expect(run.view().step).toBe('loadingNfts')
+    expect(run.view()).toMatchObject({ status: 'loading', data: null })
     await run.sendBack(changed(fresh([nft('1')])))
     await run.send({ type: 'refresh' })
     expect(run.sentTo('readNfts')).toEqual([{ type: 'refresh', forced: true }])
     await run.sendBack(changed(reloading([nft('1')])))
-    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
+    expect(run.view()).toMatchObject({ status: 'loading', data: [nft('1')] })
     await run.sendBack(changed(fresh([])))
-    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [] })
+    expect(run.view()).toMatchObject({ status: 'fresh', data: [] })
   })
 
   test('nfts shows a problem until the source is read again', async () => {
     const run = start()
     await run.sendBack(changed(failed('kit/timed-out', [nft('1')])))
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
-    await run.sendBack(changed(reloading([nft('1')])))
-    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
+    const data = [nft('1')]
+    expect(run.view()).toMatchObject({ status: 'failed', data, problem: 'kit/timed-out' })
+    await run.sendBack(changed(reloading(data)))
+    expect(run.view()).toMatchObject({ status: 'loading', data, problem: null })
   })
 
   test.each([nftsInputs.noAccount, nftsInputs.noNetwork])(
     'nfts reads nothing without an account or a network',
     async (input) => {
       const run = start(input)
-      expect([run.view().step, run.keys()]).toEqual(['noAccount', [null]])
+      expect(run.keys()).toEqual([null])
+      expect(run.view()).toEqual({
+        status: 'idle',
+        data: null,
+        problem: 'data/history-without-address',
+        refresh: null,
+        loadMore: null,
+      })
     },
   )
 })
@@ -101,9 +109,9 @@ describe('the account whose NFTs are read', () => {
       const run = start()
       await run.sendBack(changed(fresh([nft('1')])))
       await run.send({ type, namespace: 'solana' })
-      expect([run.view().step, run.lastKey()]).toEqual(['loaded', account])
+      expect([run.view().status, run.lastKey()]).toEqual(['fresh', account])
       await run.send({ type, namespace: 'eip155' })
-      expect([run.view().step, run.lastKey()]).toEqual(['noAccount', null])
+      expect([run.view().status, run.lastKey()]).toEqual(['idle', null])
     },
   )
 
@@ -139,7 +147,7 @@ describe("the page's own source of NFTs [decision 34]", () => {
     for (let turn = 0; turn < 5; turn += 1) await flush()
   }
 
-  test('nfts reads the source, fails after 10 s or an error, and retry reads again', async () => {
+  test('nfts reads the source, fails after 10 s or an error, and refresh reads again', async () => {
     const accounts: string[] = []
     const { view, clock } = startReal((owner) => {
       accounts.push(owner)
@@ -147,19 +155,18 @@ describe("the page's own source of NFTs [decision 34]", () => {
       if (accounts.length === 2) throw new KitError(catalogue, 'endpoint/unreadable')
       return Promise.resolve([nft('1')])
     })
-    const retry = async () => {
-      const shown = view()
-      if (shown.step === 'failed') shown.retry()
+    const refresh = async () => {
+      view().refresh?.()
       await flushAll()
     }
-    expect(view().step).toBe('loadingNfts')
+    expect(view().status).toBe('loading')
     clock.advance(timeouts.apiTimeout)
-    expect(view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
-    await retry()
-    expect(view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreadable' })
-    await retry()
+    expect(view()).toMatchObject({ status: 'failed', problem: 'kit/timed-out' })
+    await refresh()
+    expect(view()).toMatchObject({ status: 'failed', problem: 'endpoint/unreadable' })
+    await refresh()
     expect([view(), accounts]).toMatchObject([
-      { step: 'loaded', nfts: [nft('1')] },
+      { status: 'fresh', data: [nft('1')] },
       [account, account, account],
     ])
   })
@@ -167,14 +174,14 @@ describe("the page's own source of NFTs [decision 34]", () => {
   test('nfts never lists the NFTs of the previous account [G4, O-5]', async () => {
     const { actor, view } = startReal(async (owner) => [nft(owner)])
     await flushAll()
-    const steps: unknown[] = []
+    const shown: unknown[] = []
     actor.subscribe(() => {
-      const shown = view()
-      steps.push(shown.step === 'loaded' ? shown.nfts : shown.step)
+      const { data, status } = view()
+      shown.push(data ?? status)
     })
     actor.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
     await flushAll()
-    expect([...new Set(steps)]).toEqual(['loadingNfts', [nft(`${mainnet.caipNetworkId}:${bob}`)]])
+    expect([...new Set(shown)]).toEqual(['loading', [nft(`${mainnet.caipNetworkId}:${bob}`)]])
   })
 
   test('nfts aborts the read when it stops, and has an empty list without a source', async () => {
@@ -187,6 +194,6 @@ describe("the page's own source of NFTs [decision 34]", () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
     const { view } = startReal(null)
     await flushAll()
-    expect(view()).toMatchObject({ step: 'loaded', nfts: [] })
+    expect(view()).toMatchObject({ status: 'fresh', data: [] })
   })
 })

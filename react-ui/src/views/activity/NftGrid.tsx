@@ -37,9 +37,9 @@ export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: Re
 }
 
 /** Message that the NFTs failed to load, with a retry button. */
-export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry(): void }) {
+export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry: (() => void) | null }) {
   const texts = useTexts(activityTexts)
-  const retryButton = (
+  const retryButton = retry && (
     <Button kind="primary" onClick={retry}>
       {texts.tryAgain}
     </Button>
