@@ -154,13 +154,13 @@ expectTypeOf<
 expectTypeOf<keyof typeof activity>().toEqualTypeOf<
   'Activity' | 'ActivityList' | 'ActivityTab' | 'NftList' | 'NftTab' | 'Nfts' | 'TransactionsPanel'
 >()
-expectTypeOf<ViewOf<typeof activity.Activity>>().toEqualTypeOf<ActivityView | Loading>()
+expectTypeOf<ViewOf<typeof activity.Activity>>().toEqualTypeOf<ActivityView>()
 expectTypeOf<ViewOf<typeof activity.Nfts>>().toEqualTypeOf<NftsView>()
 expectTypeOf<PropsOf<typeof activity.ActivityList>>().toEqualTypeOf<{
-  activity: ActivityView | Loading
+  activity: ActivityView
 }>()
 expectTypeOf<PropsOf<typeof activity.NftList>>().toEqualTypeOf<{
-  activity: ActivityView | Loading
+  activity: ActivityView
 }>()
 expectTypeOf<
   (typeof activity)['ActivityTab' | 'NftTab' | 'TransactionsPanel']

@@ -276,11 +276,11 @@ expectTypeOf<entry.SendStart>().toEqualTypeOf<{
 }>()
 expectTypeOf<Hook<'useSignIn'>>().toEqualTypeOf<() => SignInView | entry.Loading>()
 expectTypeOf<Hook<'useActivity'>>().toEqualTypeOf<
-  <N extends Namespace>(namespace?: CheckedNamespace<N>) => ActivityView | entry.Loading
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => ActivityView
 >()
 expectTypeOf<Hook<'useUnindexedTransfers'>>().toEqualTypeOf<
   <N extends Namespace>(
-    activity: ActivityView | entry.Loading,
+    activity: ActivityView,
     namespace?: CheckedNamespace<N>,
   ) => readonly TransferEntry[]
 >()

@@ -9,7 +9,7 @@ import { activityMachine } from '../../../core/src/flows/activity/activity.machi
 import type {
   ActivityEvent,
   ActivityItem,
-  ActivityView,
+  ShownActivity,
 } from '../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../core/src/flows/activity/activity.view.ts'
 import { createCachedData } from '../../../core/src/kit/deps/cached-data.ts'
@@ -17,8 +17,6 @@ import type { KitState } from '../../../core/src/protocol/kit-state.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { evmNetwork } from './data-api.fixture.ts'
 import { realClock } from './page.fixture.ts'
-
-type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
 /**
  * Starts one sandbox per test file. The returned function creates an activity flow on the real data
@@ -78,21 +76,21 @@ export function activityFixture() {
     running.unshift(actor)
     const send = (event: ActivityEvent) => actor.send(event)
     const view = () => activityView(actor.getSnapshot(), send)
-    const readyView = (): ReadyView => {
-      const shown = view()
-      if (shown.step !== 'ready')
-        throw new Error(`The activity flow is in step ${shown.step}, not ready`)
-      return shown
+    const shown = (): ShownActivity => {
+      const { data, status } = view()
+      if (data === null) throw new Error(`The activity has no data and the status ${status}`)
+      return data
     }
     const loadState = () => {
-      const shown = view()
-      return shown.step === 'ready' ? shown.rest : shown.step
+      const { data, status, loadMore } = view()
+      if (loadMore !== null) return 'more'
+      return data?.complete ? 'end' : status
     }
     return {
-      ...{ service, clock, platform, send, view, readyView, loadState, address },
+      ...{ service, clock, platform, send, view, shown, loadState, address },
       start: () => void actor.start(),
       stop: () => void actor.stop(),
-      rows: (): readonly ActivityItem[] => readyView().months.flatMap((month) => month.rows),
+      rows: (): readonly ActivityItem[] => shown().months.flatMap((month) => month.rows),
       /** Requests for transactions, without those for card purchases. */
       historyRequests: () => requests.filter(({ url }) => !url.includes('onramp=')),
       purchaseRequests: () => requests.filter(({ url }) => url.includes('onramp=')),
@@ -102,9 +100,9 @@ export function activityFixture() {
       async loadAll() {
         for (;;) {
           await expect.poll(loadState, polling).not.toMatch(/^loading/)
-          const shown = view()
-          if (shown.step !== 'ready' || shown.loadMore === null) return
-          shown.loadMore()
+          const { loadMore } = view()
+          if (loadMore === null) return
+          loadMore()
         }
       },
       /** A row in the data service's format. */

@@ -31,7 +31,7 @@ describe('activity of a busy account', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     const times = rows.map(({ minedAt }) => Date.parse(minedAt))
     expect(times).toEqual([...times].sort((a, b) => b - a))
-    const { months } = activity.readyView()
+    const { months } = activity.shown()
     const headings = months.map(({ year, month }) => year * 12 + month)
     expect(headings).toEqual([...new Set(headings)].sort((a, b) => b - a))
     for (const { year, month, rows: monthRows } of months)
@@ -70,7 +70,7 @@ describe('activity of a busy account', () => {
       .rows()
       .flatMap(({ transfers }) => transfers.flatMap(({ nft }) => (nft === null ? [] : [nft])))
     expect(nfts.some(({ isSpam }) => isSpam)).toBe(false)
-    expect(activity.readyView().nfts.length).toBeGreaterThan(0)
+    expect(activity.shown().nfts.length).toBeGreaterThan(0)
   })
 
   test('the activity flow hides and counts transfers from look-alike addresses and shows them on request, marked as suspicious [M6]', async () => {
@@ -91,10 +91,10 @@ describe('activity of a busy account', () => {
     })
     activity.start()
     await activity.untilLoadState('more')
-    const before = activity.readyView().hidden
+    const before = activity.shown().hidden
     expect(before).toBeGreaterThanOrEqual(1)
     expect(activity.rows().map(({ id }) => id)).not.toContain('poison')
-    activity.readyView().showHidden(true)
+    activity.view().showHidden?.(true)
     expect(activity.rows().find(({ id }) => id === 'poison')).toMatchObject({ suspicious: true })
   })
 })
@@ -103,7 +103,7 @@ test('the activity flow sends no request before it starts, and none without a co
   const activity = await createActivity()
   const withoutWallet = await createActivity(null)
   withoutWallet.start()
-  expect(withoutWallet.view().step).toBe('noAccount')
+  expect(withoutWallet.view().status).toBe('idle')
   expect([
     activity.historyRequests(),
     activity.purchaseRequests(),
@@ -127,28 +127,28 @@ test('the activity flow ends the list when the service repeats a cursor [G8]', a
 })
 
 describe('activity with a failing service', () => {
-  test('the activity flow fails when the service answers 404, and loads on retry', async () => {
+  test('the activity flow fails when the service answers 404, and loads on refresh', async () => {
     const activity = await createActivity()
     activity.service.faults([{ ...history, fails: 'status', status: 404 }])
     activity.start()
     await activity.untilLoadState('failed')
     expect(activity.view()).toMatchObject({ problem: 'endpoint/refused' })
     activity.service.faults([])
-    activity.send({ type: 'retry' })
+    activity.send({ type: 'refresh' })
     await activity.untilLoadState('more')
   })
 
-  test('the activity flow keeps only card purchases when the next page fails, and retry loads the first page', async () => {
+  test('the activity flow keeps only card purchases when the next page fails, and refresh loads the first page', async () => {
     const activity = await createActivity()
     activity.start()
     await activity.untilLoadState('more')
     const firstPage = activity.rows()
     activity.service.faults([{ ...history, fails: 'html' }])
-    activity.readyView().loadMore?.()
+    activity.view().loadMore?.()
     await activity.untilLoadState('failed')
     expect(activity.rows()).toEqual(firstPage.filter(({ id }) => id.startsWith('onramp')))
     activity.service.faults([])
-    activity.readyView().retry?.()
+    activity.view().refresh?.()
     await activity.untilLoadState('more')
     expect(activity.rows()).toEqual(firstPage)
   })

@@ -26,8 +26,8 @@ async function connect({ openModal, pick }: ServicePage): Promise<void> {
 /** Runs the activity of the connected account. Returns whether it is turned on. */
 async function hasActivity({ kit }: ServicePage): Promise<boolean> {
   const { view } = await kit.run(activityFlow)
-  await expect.poll(() => view().step).toMatch(/^(off|ready|empty)$/)
-  return view().step !== 'off'
+  await expect.poll(() => view().status).toMatch(/^(idle|fresh)$/)
+  return view().status !== 'idle'
 }
 
 type Options = NonNullable<Parameters<Services['openPage']>[0]>

@@ -108,6 +108,11 @@ async function untilStep<View extends { step: string }, Step extends View['step'
   if (!isReached(view)) throw new Error(`The flow left the step ${step} after it was polled`)
   return view
 }
+/** Waits until the flow has read its data, and returns its view. */
+async function untilFresh<View extends { status: string }>({ view }: Running<View>): Promise<View> {
+  await expect.poll(() => settle().then(() => view().status), { interval: 1 }).toBe('fresh')
+  return view()
+}
 
 async function send(kit: Kit) {
   const running = await kit.run(sendFlow)
@@ -161,7 +166,7 @@ async function journey() {
   const services = [
     await kit.account.refreshBalance().then(({ data }) => data),
     await kit.account.refreshPortfolio().then(({ data }) => data),
-    await untilStep(await kit.run(activityFlow), 'ready'),
+    await untilFresh(await kit.run(activityFlow)),
     await untilStep(await kit.run(allWalletsFlow), 'browsing'),
     await send(kit),
   ]

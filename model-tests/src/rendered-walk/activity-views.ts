@@ -59,23 +59,26 @@ const february = [
     minedAt: '2025-02-01T10:00:00Z',
   }),
 ]
-const ready: ActivityView = {
-  step: 'ready',
-  now: 1_772_000_000_000,
-  months: [
-    { year: 2025, month: 2, rows: march },
-    { year: 2025, month: 1, rows: february },
-  ],
-  nfts: [],
-  hidden: 2,
-  showsHidden: false,
-  showHidden: cancel,
-  rest: 'failed',
-  loadMore: null,
-  retry: cancel,
+const ready = {
+  status: 'failed',
+  data: {
+    now: 1_772_000_000_000,
+    months: [
+      { year: 2025, month: 2, rows: march },
+      { year: 2025, month: 1, rows: february },
+    ],
+    nfts: [],
+    hidden: 2,
+    showsHidden: false,
+    empty: false,
+    complete: false,
+  },
   problem: 'kit/timed-out',
   refresh: cancel,
-}
+  loadMore: null,
+  showHidden: cancel,
+} as const satisfies ActivityView
+const without = { data: null, problem: null, refresh: null, loadMore: null, showHidden: null }
 
 const openTransactions = async (rendered: RenderedKit) => {
   await account(rendered)
@@ -92,18 +95,24 @@ const activityView = (view: ActivityView, waitUntilReady: () => Promise<unknown>
 /** Screens of the Transactions view, by name. */
 export const activityViews: Readonly<Record<string, View>> = {
   Transactions: activityView(ready, () => expectVisible(heading('February 2025'))),
-  'Transactions, loading': activityView({ step: 'loadingActivity' }, () =>
+  'Transactions, loading': activityView({ ...without, status: 'loading' }, () =>
     expectVisible(page.getByText('Loading activity')),
   ),
-  'Transactions, empty': activityView({ step: 'empty', refresh: cancel }, () =>
-    expectVisible(heading('No activity yet')),
+  'Transactions, empty': activityView(
+    {
+      ...ready,
+      status: 'fresh',
+      data: { ...ready.data, months: [], hidden: 0, empty: true, complete: true },
+      problem: null,
+    },
+    () => expectVisible(heading('No activity yet')),
   ),
   'Transactions, failed': activityView(
-    { step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
+    { ...without, status: 'failed', problem: 'endpoint/unreachable', refresh: cancel },
     () => expectVisible(heading("Couldn't load activity")),
   ),
   'Transactions, no account': activityView(
-    { step: 'noAccount', problem: 'data/history-without-address' },
+    { ...without, status: 'idle', problem: 'data/history-without-address' },
     () => expectVisible(heading('No wallet is connected')),
   ),
 }

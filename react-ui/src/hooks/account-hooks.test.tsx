@@ -19,7 +19,7 @@ test('useActivity uses the flow of the Transactions view, and runs its own flow 
     env.kit.state.getSnapshot().router.entry.key,
   )
   const loading = viewOnAccount.current
-  expect(loading).toEqual({ step: 'loading' })
+  expect(loading).toMatchObject({ status: 'loading', data: null })
   await waitFor(() => expect(viewOnAccount.current).not.toBe(loading))
   expect(Object.values(env.kit.modal.flows.getSnapshot()).map(({ id }) => id)).not.toContain(
     'activity',
@@ -70,7 +70,7 @@ test('useNfts, useActivity and useSend use the account of the given namespace', 
   expect(accounts.map((account) => account.split(':')[0]).sort()).toEqual(['bip122', 'eip155'])
   const activity = renderKitHook(env, () => useActivity('solana'))
   const sending = renderKitHook(env, () => useSend({ amount: '1' }, 'eip155'))
-  await waitFor(() => expect(activity.current.step).toBe('noAccount'))
+  await waitFor(() => expect(activity.current.status).toBe('idle'))
   await waitFor(() =>
     expect(sending.current).toMatchObject({ network: { chainNamespace: 'eip155' } }),
   )

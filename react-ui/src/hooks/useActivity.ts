@@ -7,15 +7,16 @@ import { namespaceData } from '../kit/namespace-data.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useLocalFlow } from '../kit/useLocalFlow.ts'
 import { useRouteFlow } from '../kit/useRouteFlow.ts'
-import { type Loading, useView } from '../kit/useView.ts'
+import { notLoaded, useViewOr } from '../kit/useView.ts'
+
+/** The view while the code of the flow loads. */
+export const activityNotLoaded = { ...notLoaded, showHidden: null }
 
 /**
  * The transactions of an account, page by page. Default namespace: the active one. Works on the
  * Transactions view, inside other views, and outside the modal.
  */
-export function useActivity<N extends Namespace>(
-  namespace?: CheckedNamespace<N>,
-): ActivityView | Loading {
+export function useActivity<N extends Namespace>(namespace?: CheckedNamespace<N>): ActivityView {
   const kit = useKit()
   const entry = useContext(EntryContext)
   const [isRouteFlow] = useState(
@@ -27,5 +28,5 @@ export function useActivity<N extends Namespace>(
   )
   const routeFlow = useRouteFlow(activityFlow, isRouteFlow ? entry : null)
   const localFlow = useLocalFlow(activityFlow, namespaceData(namespace), !isRouteFlow)
-  return useView(isRouteFlow ? routeFlow : localFlow)
+  return useViewOr(isRouteFlow ? routeFlow : localFlow, activityNotLoaded)
 }

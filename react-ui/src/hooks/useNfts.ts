@@ -4,7 +4,8 @@ import { activityFlow, type NftsView, nftsFlow } from '@latchkit/core/flows'
 import { namespaceData } from '../kit/namespace-data.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLocalFlow } from '../kit/useLocalFlow.ts'
-import { notLoaded, useView, useViewOr } from '../kit/useView.ts'
+import { notLoaded, useViewOr } from '../kit/useView.ts'
+import { activityNotLoaded } from './useActivity.ts'
 import { useActivityNfts } from './useActivityNfts.ts'
 
 const selectConfig = ({ config }: KitState) => config
@@ -16,7 +17,8 @@ const selectConfig = ({ config }: KitState) => config
 export function useNfts<N extends Namespace>(namespace?: CheckedNamespace<N>): NftsView {
   const { nftSource } = useKitState(selectConfig)
   const data = namespaceData(namespace)
-  const fromActivity = useActivityNfts(useView(useLocalFlow(activityFlow, data, !nftSource)))
+  const activity = useViewOr(useLocalFlow(activityFlow, data, !nftSource), activityNotLoaded)
+  const fromActivity = useActivityNfts(activity)
   const fromSource = useViewOr(useLocalFlow(nftsFlow, data, nftSource), notLoaded)
   return nftSource ? fromSource : fromActivity
 }

@@ -4,14 +4,13 @@ import type { ActivityView, TransferEntry } from '@latchkit/core/flows'
 import { accountOf, networkOf, shallowEqual, unindexedTransfers } from '@latchkit/core/internal'
 import { useCallback, useMemo } from 'react'
 import { useKitState } from '../kit/useKitState.ts'
-import type { Loading } from '../kit/useView.ts'
 
 /**
  * Transfers that this kit has sent from the account of the activity and that the activity does not
  * list yet, newest first. Default namespace: the active one.
  */
 export function useUnindexedTransfers<N extends Namespace>(
-  activity: ActivityView | Loading,
+  activity: ActivityView,
   namespace?: CheckedNamespace<N>,
 ): readonly TransferEntry[] {
   const parts = useKitState(
@@ -26,7 +25,7 @@ export function useUnindexedTransfers<N extends Namespace>(
     shallowEqual,
   )
   return useMemo(() => {
-    const rows = activity.step === 'ready' ? activity.months.flatMap((month) => month.rows) : []
+    const rows = activity.data?.months.flatMap((month) => month.rows) ?? []
     return unindexedTransfers(parts.entries, {
       ...parts,
       hashes: new Set(rows.map(({ hash }) => hash)),

@@ -4,12 +4,7 @@ import { dropSpam, rowsOnNetwork, uniqueRows } from '../../domain/activity/activ
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { limits } from '../../domain/constants.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import type {
-  ActivityContext,
-  ActivityInput,
-  ActivityList,
-  ActivityRest,
-} from './activity.types.ts'
+import type { ActivityContext, ActivityInput, ActivityList } from './activity.types.ts'
 
 /** The accounts of the flow, and whether the activity is on. */
 export const activityInput = (state: KitState, data: NamespaceData): ActivityInput => ({
@@ -66,10 +61,10 @@ export function withNewest(
 export const listedRows = ({ list: { data, problem, page } }: Pick<ActivityContext, 'list'>) =>
   data === null || (problem !== null && page === 'further') ? [] : data.rows
 
-/** State of the next page. While a complete list is read again, it stays `end`. */
-export function restOf({ list }: Pick<ActivityContext, 'list'>): ActivityRest {
-  if (list.problem !== null && listedRows({ list }).length === 0) return 'failed'
-  if (list.data === null) return 'loading'
-  if (!list.hasMore) return 'end'
-  return list.status === 'loading' ? 'loading' : 'more'
-}
+/** Whether a read failed and no row is listed: the list starts again with its first page. */
+export const hasFailed = ({ list }: Pick<ActivityContext, 'list'>) =>
+  list.problem !== null && listedRows({ list }).length === 0
+
+/** Whether the list has a further page that can be read now. */
+export const hasNextPage = ({ list }: Pick<ActivityContext, 'list'>) =>
+  list.hasMore && list.status !== 'loading' && !hasFailed({ list })

@@ -9,7 +9,7 @@ import { activityView } from './activity.view.ts'
 
 export type { ActivityTransfer } from '../../domain/activity/activity.ts'
 export type { TransferEntry } from '../../domain/transfer/transfer.ts'
-export type { ActivityItem } from './activity.types.ts'
+export type { ActivityItem, ShownActivity } from './activity.types.ts'
 
 const propertiesOf = (cursor: string | null, query: Queries) => ({
   isSmartAccount: query.trackedAccount().isSmartAccount,

@@ -8,7 +8,7 @@ import type { ConfigOf } from '../../protocol/flow.ts'
 import type { ResourceCommand } from '../../resource/resource.types.ts'
 import { unread } from '../../resource/resource.view.ts'
 import * as actions from './activity.actions.ts'
-import { restOf } from './activity.context.ts'
+import { hasFailed, hasNextPage } from './activity.context.ts'
 import type * as T from './activity.types.ts'
 import type { ActivityContext, ActivityEvent } from './activity.types.ts'
 
@@ -25,8 +25,6 @@ const isOtherAccount = ({ context, event }: Args) =>
 /** Whether a read has failed and the failure is not reported yet. */
 const isNewFailure = ({ context, event }: Args) =>
   event.type === 'activity.changed' && event.resource.problem !== null && !context.reported
-const hasNextPage = ({ context }: Pick<Args, 'context'>) => restOf(context) === 'more'
-const hasFailed = ({ context }: Pick<Args, 'context'>) => restOf(context) === 'failed'
 
 function accountInput({ context }: { context: T.ActivityContext }): CaipAddress {
   const account = activeAccount(context)
@@ -47,8 +45,8 @@ const base = setup({
     isOtherSetting,
     isOtherAccount,
     isNewFailure,
-    hasNextPage,
-    hasFailed,
+    hasNextPage: ({ context }) => hasNextPage(context),
+    hasFailed: ({ context }) => hasFailed(context),
   },
   actors: {
     readList: fromCallback<ResourceCommand, CaipAddress | null>(notProvidedListener),
@@ -136,12 +134,11 @@ export const activityMachine = base.createMachine({
           guard: 'hasNextPage',
           actions: ['clearReported', 'emitPageRequested', 'sendLoadMore'],
         },
-        // The list starts again with its first page. Card purchases stay.
-        retry: {
-          guard: 'hasFailed',
-          actions: ['clearReported', 'sendNoAccount', 'sendAccount'],
-        },
-        refresh: { actions: ['clearReported', 'sendRefresh'] },
+        refresh: [
+          // The list starts again with its first page. Card purchases stay.
+          { guard: 'hasFailed', actions: ['clearReported', 'sendNoAccount', 'sendAccount'] },
+          { actions: ['clearReported', 'sendRefresh'] },
+        ],
         'transfer.sent': { actions: 'sendRefresh' },
         'transfer.confirmed': { actions: 'sendRefresh' },
         'transfer.reverted': { actions: 'sendRefresh' },

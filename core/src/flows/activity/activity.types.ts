@@ -4,6 +4,7 @@ import type { ActivityMonth } from '../../domain/activity/activity-rows.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { AccountEventType, KitEvent } from '../../protocol/events.ts'
+import type { ResourceView } from '../../protocol/resource-view.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 
 /** `enabled`: whether project and page have the activity turned on. */
@@ -29,9 +30,7 @@ export type ActivityList = {
   /** Number of pages in a row that added no row. */
   emptyPages: number
 }
-export type ActivityCommand =
-  | { type: 'loadMore' | 'retry' | 'refresh' }
-  | { type: 'showHidden'; on: boolean }
+export type ActivityCommand = { type: 'loadMore' | 'refresh' } | { type: 'showHidden'; on: boolean }
 export type ActivityEvent =
   | ActivityCommand
   | { type: 'clock.read'; now: number }
@@ -55,43 +54,33 @@ export type ActivityEmitted =
   | { type: 'activity.failed'; code: ErrorCode; cursor: string | null }
 export type ActivityOutput = never
 
-export type ActivityRest = 'more' | 'loading' | 'failed' | 'end'
 /** A listed row. `suspicious`: it may be spam or address poisoning. */
 export type ActivityItem = ActivityRow & { suspicious: boolean }
 
-/** The transactions of the active account. */
-export type ActivityView =
-  /** The project or the page has the activity turned off. Nothing is read. */
-  | { step: 'off' }
-  /** No account is connected on the active network. */
-  | { step: 'noAccount'; problem: ErrorCode }
-  /** A page is loading and no row is known yet. */
-  | { step: 'loadingActivity' }
-  | { step: 'failed'; problem: ErrorCode; retry(): void }
-  | { step: 'empty'; refresh(): void }
-  | {
-      step: 'ready'
-      /**
-       * Time when reading started, in ms since 1970. Months of its year are shown without a year.
-       */
-      now: number
-      /** Newest first. */
-      months: readonly (Omit<ActivityMonth, 'rows'> & { rows: readonly ActivityItem[] })[]
-      /** NFTs that were received and not sent, according to the rows (decision 34). */
-      nfts: readonly Nft[]
-      /**
-       * Number of rows that count as address poisoning (fault M6). `months` contains these rows
-       * only while `showsHidden` is true.
-       */
-      hidden: number
-      showsHidden: boolean
-      showHidden(on: boolean): void
-      /** State of the next page. */
-      rest: ActivityRest
-      /** Loads the next page. Null unless `rest` is `more`. */
-      loadMore: (() => void) | null
-      /** Reads the first page again. Null unless `rest` is `failed`. */
-      retry: (() => void) | null
-      problem: ErrorCode | null
-      refresh(): void
-    }
+/** The transactions of an account. After a further page failed, only its card purchases. */
+export type ShownActivity = {
+  /** Time when reading started, in ms since 1970. Months of its year are shown without a year. */
+  now: number
+  /** Newest first. */
+  months: readonly (Omit<ActivityMonth, 'rows'> & { rows: readonly ActivityItem[] })[]
+  /** NFTs that were received and not sent, according to the rows (decision 34). */
+  nfts: readonly Nft[]
+  /**
+   * Number of rows that count as address poisoning (fault M6). `months` contains these rows only
+   * while `showsHidden` is true.
+   */
+  hidden: number
+  showsHidden: boolean
+  /** The account has no transactions. False if all of them are hidden. */
+  empty: boolean
+  /** The last page was read. Stays true while a complete list is read again. */
+  complete: boolean
+}
+/**
+ * The transactions of the active account. `idle`: without a problem, the project or the page has
+ * the activity turned off; with one, no account is connected on the active network.
+ */
+export type ActivityView = ResourceView<ShownActivity> & {
+  /** Null without data. */
+  showHidden: ((on: boolean) => void) | null
+}

@@ -5,43 +5,49 @@ import { groupByMonth } from '../../domain/activity/activity-rows.ts'
 import { findPoisoning, isSuspicious } from '../../domain/activity/spam-filter.ts'
 import { addressOf } from '../../domain/caip/caip-address.ts'
 import { nftsFromActivity } from '../../domain/token/nft.ts'
-import { listedRows, restOf } from './activity.context.ts'
+import { idleView, viewOf } from '../../resource/resource.view.ts'
+import { hasFailed, hasNextPage, listedRows } from './activity.context.ts'
 import type { activityMachine } from './activity.machine.ts'
-import type { ActivityCommand, ActivityContext, ActivityView } from './activity.types.ts'
+import type {
+  ActivityCommand,
+  ActivityContext,
+  ActivityView,
+  ShownActivity,
+} from './activity.types.ts'
 
-type ReadyView = Extract<ActivityView, { step: 'ready' }>
-
-/** Maps a snapshot to the step of the list, with its commands. */
+/** Maps a snapshot to the list, with its commands. */
 export function activityView(
   snapshot: SnapshotFrom<typeof activityMachine>,
   send: (command: ActivityCommand) => void,
 ): ActivityView {
-  const { list, now, purchases, showsHidden } = snapshot.context
-  const retry = () => send({ type: 'retry' })
-  const refresh = () => send({ type: 'refresh' })
-  if (snapshot.matches('off')) return { step: 'off' }
-  if (snapshot.matches('noAccount')) {
-    return { step: 'noAccount', problem: 'data/history-without-address' }
-  }
-  const rows = listedRows(snapshot.context)
-  const rest = restOf(snapshot.context)
-  const problem = rest === 'failed' ? list.problem : null
-  if (rows.length + purchases.length === 0) {
-    if (problem !== null) return { step: 'failed', problem, retry }
-    return list.status === 'fresh' ? { step: 'empty', refresh } : { step: 'loadingActivity' }
+  const { context } = snapshot
+  if (snapshot.matches('off')) return { ...idleView(null), showHidden: null }
+  if (snapshot.matches('noAccount'))
+    return { ...idleView('data/history-without-address'), showHidden: null }
+  const data = shownActivity(context)
+  const commands = {
+    refresh: () => send({ type: 'refresh' }),
+    loadMore: hasNextPage(context) ? () => send({ type: 'loadMore' }) : null,
   }
   return {
-    step: 'ready',
+    ...viewOf(context.list, data, commands),
+    showHidden: data === null ? null : (on) => send({ type: 'showHidden', on }),
+  }
+}
+
+/** The list. Null while no row is known, unless the account has none. */
+function shownActivity(context: ActivityContext): ShownActivity | null {
+  const { list, now, purchases, showsHidden } = context
+  const rows = listedRows(context)
+  const empty = rows.length + purchases.length === 0
+  if (empty && list.status !== 'fresh') return null
+  return {
     now,
-    ...monthsOf(snapshot.context, rows),
+    ...monthsOf(context, rows),
     nfts: nftsFromActivity(rows),
     showsHidden,
-    showHidden: (on) => send({ type: 'showHidden', on }),
-    rest,
-    loadMore: rest === 'more' ? () => send({ type: 'loadMore' }) : null,
-    retry: rest === 'failed' ? retry : null,
-    problem,
-    refresh,
+    empty,
+    complete: list.data !== null && !list.hasMore && !hasFailed(context),
   }
 }
 
@@ -49,7 +55,7 @@ export function activityView(
 function monthsOf(
   context: ActivityContext,
   rows: readonly ActivityRow[],
-): Pick<ReadyView, 'months' | 'hidden'> {
+): Pick<ShownActivity, 'months' | 'hidden'> {
   const { purchases, showsHidden } = context
   const account = activeAccount(context)
   const isPoison = findPoisoning(rows, account === null ? '' : addressOf(account))

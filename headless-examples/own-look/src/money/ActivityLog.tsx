@@ -1,5 +1,5 @@
-import type { ActivityView } from '@latchkit/core/flows'
-import { type Loading, useUnindexedTransfers } from '@latchkit/react-ui'
+import type { ActivityView, ShownActivity } from '@latchkit/core/flows'
+import { useUnindexedTransfers } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { Button } from '../components/Button.tsx'
 import { Empty } from '../components/Empty.tsx'
@@ -12,7 +12,7 @@ import { Pending } from './Pending.tsx'
 const shortListLength = 5
 
 type ActivityLogProps = {
-  activity: ActivityView | Loading
+  activity: ActivityView
   /** Opens the full list. Null if this is the full list. */
   history: (() => void) | null
 }
@@ -24,50 +24,47 @@ export function ActivityLog({ activity, history }: ActivityLogProps) {
   const texts = useTexts()
   const unindexed = useUnindexedTransfers(activity)
   const { activity: activityTexts } = texts
-  if (activity.step === 'loading' || activity.step === 'loadingActivity')
-    return <Skeleton lines={6} label={activityTexts.loading} />
-  if (activity.step === 'off')
-    return <Empty icon="history" title={activityTexts.off} text={activityTexts.offText} />
-  if (activity.step === 'noAccount')
-    return (
-      <Empty
-        icon="wallet"
-        title={activityTexts.notConnected}
-        text={errorText(texts, activity.problem)}
-      />
+  if (activity.status === 'idle') {
+    const { problem } = activity
+    return problem === null ? (
+      <Empty icon="history" title={activityTexts.off} text={activityTexts.offText} />
+    ) : (
+      <Empty icon="wallet" title={activityTexts.notConnected} text={errorText(texts, problem)} />
     )
-  if (activity.step === 'failed')
+  }
+  if (activity.data === null) {
+    if (activity.status === 'loading') return <Skeleton lines={6} label={activityTexts.loading} />
     return (
       <Empty
         icon="warning"
         title={activityTexts.loadFailed}
         text={errorText(texts, activity.problem)}
-        retry={activity.retry}
+        retry={activity.refresh}
       />
     )
-  if (activity.step === 'empty' && unindexed.length === 0)
+  }
+  const { data } = activity
+  if (data.empty && unindexed.length === 0)
     return <Empty icon="history" title={activityTexts.empty} text={activityTexts.emptyText} />
   const pending = history === null ? unindexed : unindexed.slice(0, shortListLength)
   const maxRows = history === null ? null : shortListLength - pending.length
   return (
     <>
       {pending.length > 0 && <Pending entries={pending} />}
-      {activity.step === 'ready' && <Months list={activity} maxRows={maxRows} />}
-      {history === null
-        ? activity.step === 'ready' && <ActivityRest list={activity} />
-        : !isComplete(activity, unindexed.length) && (
-            <Button onClick={history}>{texts.holdings.showAllActivity}</Button>
-          )}
+      <Months list={data} maxRows={maxRows} />
+      {history === null ? (
+        <ActivityRest activity={activity} list={data} />
+      ) : (
+        !isComplete(data, unindexed.length) && (
+          <Button onClick={history}>{texts.holdings.showAllActivity}</Button>
+        )
+      )}
     </>
   )
 }
 
 /** Whether the short list contains all rows. */
-function isComplete(
-  activity: Extract<ActivityView, { step: 'ready' | 'empty' }>,
-  unindexed: number,
-): boolean {
-  if (activity.step === 'empty') return unindexed <= shortListLength
-  const rows = activity.months.reduce((sum, month) => sum + month.rows.length, 0)
-  return unindexed + rows <= shortListLength && activity.rest === 'end'
+function isComplete({ months, complete }: ShownActivity, unindexed: number): boolean {
+  const rows = months.reduce((sum, month) => sum + month.rows.length, 0)
+  return unindexed + rows <= shortListLength && complete
 }

@@ -1,4 +1,4 @@
-import type { ActivityView } from '@latchkit/core/flows'
+import type { ActivityView, ShownActivity } from '@latchkit/core/flows'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/Button.tsx'
@@ -8,11 +8,16 @@ import { Skeleton } from '../components/Skeleton.tsx'
 const loadDistance = 240
 
 /** End of the list: loads the next page, offers a retry, and counts hidden rows. */
-export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 'ready' }> }) {
+export function ActivityRest({
+  activity: { status, problem, refresh, loadMore, showHidden },
+  list,
+}: {
+  activity: ActivityView
+  list: ShownActivity
+}) {
   const texts = useTexts()
   const { activity: activityTexts } = texts
   const end = useRef<HTMLDivElement>(null)
-  const { loadMore } = list
   useEffect(() => {
     if (end.current === null || loadMore === null) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
@@ -24,12 +29,14 @@ export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 're
   }, [loadMore])
   return (
     <div ref={end} className="rest">
-      {list.rest === 'loading' && <Skeleton lines={2} label={activityTexts.loading} />}
+      {status === 'loading' && !list.complete && (
+        <Skeleton lines={2} label={activityTexts.loading} />
+      )}
       {loadMore !== null && <Button onClick={loadMore}>{activityTexts.showMore}</Button>}
-      {list.retry !== null && (
+      {problem !== null && !list.complete && loadMore === null && refresh && (
         <p className="hint" role="status">
           {activityTexts.loadMoreFailed}{' '}
-          <Button kind="text" onClick={list.retry}>
+          <Button kind="text" onClick={refresh}>
             {texts.tryAgain}
           </Button>
         </p>
@@ -39,7 +46,7 @@ export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 're
           {list.showsHidden
             ? activityTexts.shownRows(list.hidden)
             : activityTexts.hiddenRows(list.hidden)}{' '}
-          <Button kind="text" onClick={() => list.showHidden(!list.showsHidden)}>
+          <Button kind="text" onClick={() => showHidden?.(!list.showsHidden)}>
             {list.showsHidden ? activityTexts.hide : activityTexts.show}
           </Button>
         </p>

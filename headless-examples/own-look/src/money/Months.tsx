@@ -1,11 +1,11 @@
-import type { ActivityView } from '@latchkit/core/flows'
+import type { ShownActivity } from '@latchkit/core/flows'
 import { monthTitle } from '@latchkit/core/utils'
 import { useNetwork } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { ActivityRow } from './ActivityRow.tsx'
 
 type MonthsProps = {
-  list: Extract<ActivityView, { step: 'ready' }>
+  list: ShownActivity
   /** Maximum number of rows, null for all. */
   maxRows: number | null
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { restOf } from '../../../../core/src/flows/activity/activity.context.ts'
+import { hasFailed, hasNextPage } from '../../../../core/src/flows/activity/activity.context.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import type { ActivityList } from '../../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
@@ -46,7 +46,7 @@ walkRendered(modelWithLongLists, {
   user: {
     // Null sends the command from the code of the page, where the screen has no control for it.
     loadMore: (run) =>
-      restOf(state(run).context) === 'more'
+      hasNextPage(state(run).context)
         ? async () => {
             await expectRows()
             shownList().element().scrollIntoView({ block: 'end' })
@@ -54,9 +54,10 @@ walkRendered(modelWithLongLists, {
             await expectValue(() => received.at(-1)?.type, 'loadMore')
           }
         : null,
-    // Clicks without scrolling: scrolling to the end would load the next page automatically.
-    retry: (run) =>
-      restOf(state(run).context) === 'failed'
+    // Clicks without scrolling: scrolling to the end would load the next page automatically. Null
+    // unless reading failed: the code of the page sends the command.
+    refresh: (run) =>
+      hasFailed(state(run).context)
         ? async () => {
             await expectVisible(button('Try again'))
             const retry = button('Try again').element()
@@ -64,7 +65,6 @@ walkRendered(modelWithLongLists, {
           }
         : null,
     // Sent by the code of the page, not by the modal.
-    refresh: () => null,
     showHidden: () => null,
   },
   states: {
@@ -72,9 +72,9 @@ walkRendered(modelWithLongLists, {
     noAccount: () => expectVisible(heading('No wallet is connected')),
     browsing: (run) => {
       const shown = activityView(state(run), () => {})
-      if (shown.step === 'ready') return expectRows()
-      if (shown.step === 'empty') return expectVisible(heading('No activity yet'))
-      return shown.step === 'failed'
+      if (shown.data !== null)
+        return shown.data.empty ? expectVisible(heading('No activity yet')) : expectRows()
+      return shown.problem !== null
         ? expectVisible(button('Try again'))
         : expectVisible(dialog().getByText('Loading activity'))
     },

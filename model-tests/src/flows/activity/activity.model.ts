@@ -16,7 +16,7 @@ export const activityModel: MachineModel<typeof activityMachine> = {
   machine: activityMachine,
   inputs: activityInputs,
   cases: activityCases,
-  commands: ['loadMore', 'retry', 'refresh', 'showHidden'],
+  commands: ['loadMore', 'refresh', 'showHidden'],
   listeners: {
     readList: ['activity.changed'],
     watchPurchases: ['clock.read', 'purchases.read'],
@@ -36,10 +36,15 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     context.purchases.length > 0,
   role: flowRole({ view: activityView, reactions: activityReactions }),
   states: {
-    off: (result) =>
-      assertEqual([view(result).step, result.context.enabled], ['off', false], 'step'),
-    noAccount: (result) =>
-      assertEqual([view(result).step, activeAccount(result.context)], ['noAccount', null], 'step'),
+    off: (result) => {
+      const { status, problem } = view(result)
+      assertEqual([status, problem, result.context.enabled], ['idle', null, false], 'view')
+    },
+    noAccount: (result) => {
+      const expected = ['idle', 'data/history-without-address', null]
+      const { status, problem } = view(result)
+      assertEqual([status, problem, activeAccount(result.context)], expected, 'view')
+    },
     browsing: ({ state, context, run }) => {
       const { list, purchases } = context
       for (const src of ['readList', 'watchPurchases'])
@@ -47,13 +52,12 @@ export const activityModel: MachineModel<typeof activityMachine> = {
       const shown = view({ state })
       const isCleared = list.problem !== null && list.page === 'further'
       const count = (isCleared ? 0 : (list.data?.rows.length ?? 0)) + purchases.length
-      assertEqual(shown.step === 'ready', count > 0, 'step')
-      const isLoading = list.status === 'loading' || list.status === 'idle'
-      if (shown.step === 'empty') assertEqual(list.status, 'fresh', 'status')
+      assertEqual(shown.data !== null, count > 0 || list.status === 'fresh', 'data')
+      assertEqual(shown.status, list.status === 'idle' ? 'loading' : list.status, 'status')
+      assertEqual(shown.problem, list.problem, 'problem')
       const isComplete = list.data !== null && !list.hasMore
-      if (shown.step === 'ready' && isLoading)
-        assertEqual(shown.rest, isComplete ? 'end' : 'loading', 'rest')
-      if (shown.step === 'failed') assertEqual(shown.problem, list.problem, 'problem')
+      if (shown.data !== null && shown.status === 'loading')
+        assertEqual([shown.data.complete, shown.loadMore], [isComplete, null], 'next page')
     },
   },
   invariants: {

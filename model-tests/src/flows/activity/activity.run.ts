@@ -32,14 +32,14 @@ export function runActivity(input: ActivityInput = activityInputs.connected) {
     purchaseRequests: () => run.requests('purchases').length,
     context: () => snapshot().context,
     ids() {
-      const shown = view()
-      return shown.step === 'ready'
-        ? shown.months.flatMap(({ rows }) => rows.map(({ id }) => id))
-        : shown.step
+      const { data, status } = view()
+      return data?.months.flatMap(({ rows }) => rows.map(({ id }) => id)) ?? status
     },
+    /** `more`: a further page can be read. `end`: there is none. Otherwise the status. */
     rest() {
-      const shown = view()
-      return shown.step === 'ready' ? shown.rest : shown.step
+      const { data, status, loadMore } = view()
+      if (loadMore !== null) return 'more'
+      return data?.complete ? 'end' : status
     },
     answer: (page: ActivityPage) => run.answer('transactions', page),
     fail: (error: unknown) => run.fail('transactions', error),

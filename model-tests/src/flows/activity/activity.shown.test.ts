@@ -27,13 +27,11 @@ describe('activityView and suspicious rows [M6]', () => {
     await run.answer(page(rows))
     expect([run.ids(), run.view()]).toMatchObject([
       ['sent', 'regular'],
-      { hidden: 2, showsHidden: false },
+      { data: { hidden: 2, showsHidden: false } },
     ])
     await run.send({ type: 'showHidden', on: true })
     const shown = run.view()
-    expect(
-      shown.step === 'ready' && shown.months[0]?.rows.map(({ id, suspicious }) => [id, suspicious]),
-    ).toEqual([
+    expect(shown.data?.months[0]?.rows.map(({ id, suspicious }) => [id, suspicious])).toEqual([
       ['sent', false],
       ['zero', true],
       ['dust', true],
@@ -58,5 +56,5 @@ test('activityView lists the NFTs that were received and not sent since [decisio
     ]),
   )
   const shown = run.view()
-  expect(shown.step === 'ready' && shown.nfts.map(({ name }) => name)).toEqual(['Root'])
+  expect(shown.data?.nfts.map(({ name }) => name)).toEqual(['Root'])
 })

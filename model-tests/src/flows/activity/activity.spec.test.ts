@@ -17,13 +17,16 @@ import { runActivity } from './activity.run.ts'
 
 const start = runActivity
 const account = `${mainnet.caipNetworkId}:${alice}`
+const idle = { status: 'idle', data: null, refresh: null, loadMore: null, showHidden: null }
+const off = { ...idle, problem: null }
+const noAccount = { ...idle, problem: 'data/history-without-address' }
 
 describe('an activity that is turned off', () => {
   test('activity reads nothing while it is turned off [N3]', async () => {
     const run = start(activityInputs.off)
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
     await run.send({ type: 'account.lost', namespace: 'eip155' })
-    expect([run.view(), run.requests(), run.purchaseRequests()]).toEqual([{ step: 'off' }, [], 0])
+    expect([run.view(), run.requests(), run.purchaseRequests()]).toEqual([off, [], 0])
   })
 
   test('activity ends its requests and forgets its rows when it is turned off', async () => {
@@ -33,9 +36,9 @@ describe('an activity that is turned off', () => {
     await run.send({ type: 'purchases.read', rows: [purchase] })
     await run.send(activityOff)
     await run.answerLate(page([row('2')]))
-    expect(run.view()).toEqual({ step: 'off' })
+    expect(run.view()).toEqual(off)
     await run.send(activityOn)
-    expect([run.view().step, run.cursors()]).toEqual(['loadingActivity', [null, 'c', null]])
+    expect([run.view().status, run.cursors()]).toEqual(['loading', [null, 'c', null]])
   })
 
   test('activity goes on when other features change', async () => {
@@ -49,10 +52,7 @@ describe('an activity that is turned off', () => {
 describe('the activity of an account', () => {
   test('activity reads page by page until a page has no next cursor', async () => {
     const run = start()
-    expect([run.view().step, run.requests()]).toEqual([
-      'loadingActivity',
-      [{ account, cursor: null }],
-    ])
+    expect([run.view().status, run.requests()]).toEqual(['loading', [{ account, cursor: null }]])
     await run.answer(page([row('2'), row('1')], 'next'))
     expect([run.ids(), run.rest()]).toEqual([['2', '1'], 'more'])
     await run.send({ type: 'loadMore' })
@@ -75,12 +75,11 @@ describe('the activity of an account', () => {
     await run.answer(page([row('b')]))
     const shown = run.view()
     expect(
-      shown.step === 'ready' &&
-        shown.months.map(({ year, month, rows }) => [
-          year,
-          month,
-          rows.map(({ id, status }) => id + status),
-        ]),
+      shown.data?.months.map(({ year, month, rows }) => [
+        year,
+        month,
+        rows.map(({ id, status }) => id + status),
+      ]),
     ).toEqual([
       [2026, 2, ['bconfirmed']],
       [2025, 11, ['aconfirmed']],
@@ -106,19 +105,19 @@ describe('the activity of an account', () => {
     const run = start()
     await run.answer(page([row('1')]))
     await run.send({ type: 'clock.read', now: 1_772_000_000_000 })
-    expect(run.view()).toMatchObject({ now: 1_772_000_000_000 })
+    expect(run.view()).toMatchObject({ data: { now: 1_772_000_000_000 } })
   })
 
-  test('activity has the step `empty` if the account has no rows', async () => {
+  test('activity has an empty list if the account has no rows', async () => {
     const run = start()
     await run.answer(page([]))
-    expect(run.view().step).toBe('empty')
+    expect([run.view().status, run.ids()]).toEqual(['fresh', []])
   })
 
   test('activity reads the next page at once if a page has no rows to list', async () => {
     const run = start()
     await run.answer(page([row('otherNetwork', { chain: sepolia.caipNetworkId })], 'second'))
-    expect([run.view().step, run.cursors()]).toEqual(['loadingActivity', [null, 'second']])
+    expect([run.view().status, run.cursors()]).toEqual(['loading', [null, 'second']])
     await run.answer(page([row('ownNetwork')]))
     expect(run.ids()).toEqual(['ownNetwork'])
   })
@@ -134,7 +133,7 @@ describe('the activity of an account', () => {
   ])('%s', async (_, cursors, count) => {
     const run = start()
     for (const cursor of cursors.slice(0, count)) await run.answer(page([], cursor))
-    expect([run.view().step, run.cursors().length]).toEqual(['empty', count])
+    expect([run.ids(), run.rest(), run.cursors().length]).toEqual([[], 'end', count])
   })
 })
 
@@ -144,7 +143,7 @@ describe('without an account', () => {
     async (input) => {
       const run = start(input)
       await run.send({ type: 'refresh' })
-      expect(run.view()).toEqual({ step: 'noAccount', problem: 'data/history-without-address' })
+      expect(run.view()).toEqual(noAccount)
       expect(run.requests()).toEqual([])
     },
   )
@@ -154,7 +153,7 @@ describe('without an account', () => {
     await run.send(kitEvent('account.connected', { namespace: 'eip155', address: alice }))
     expect(run.requests()).toEqual([{ account, cursor: null }])
     await run.send({ type: 'account.disconnected', namespace: 'eip155' })
-    expect(run.view().step).toBe('noAccount')
+    expect(run.view()).toEqual(noAccount)
   })
 })
 
@@ -200,7 +199,7 @@ describe('another account, or another network', () => {
     const run = start()
     await run.send(sol('account.connected', 'sol'))
     await run.send(last)
-    expect([run.cursors(), run.view().step]).toEqual([[null], 'loadingActivity'])
+    expect([run.cursors(), run.view().status]).toEqual([[null], 'loading'])
     await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
     const request = { account: `${solana.caipNetworkId}:${address}`, cursor: null }
     expect(run.requests().slice(1)).toEqual(address === null ? [] : [request])
@@ -217,12 +216,12 @@ describe('another account, or another network', () => {
     await run.send({ type: 'purchases.read', rows: [purchase] })
     await run.send(event)
     const isLeft = event.type === 'account.lost' || event.type === 'account.disconnected'
-    expect([run.context().list.data?.rows ?? [], run.view().step]).toEqual([
+    expect([run.context().list.data?.rows ?? [], run.view().status]).toEqual([
       [],
-      isLeft ? 'noAccount' : 'loadingActivity',
+      isLeft ? 'idle' : 'loading',
     ])
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect(run.view().step).toBe(isLeft ? 'noAccount' : 'loadingActivity')
+    expect(run.view().status).toBe(isLeft ? 'idle' : 'loading')
   })
 
   test('activity keeps the rows when the active network is set again', async () => {
@@ -243,12 +242,12 @@ describe('another account, or another network', () => {
     const run = start()
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
     await run.answerLate(page([row('old')]))
-    expect(run.view().step).toBe('loadingActivity')
+    expect(run.view().status).toBe('loading')
     await run.answer(page([row('new')], 'c'))
     expect(run.ids()).toEqual(['new'])
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect([run.view().step, run.requests().at(-1)]).toEqual([
-      'loadingActivity',
+    expect([run.view().status, run.requests().at(-1)]).toEqual([
+      'loading',
       { account: `${sepolia.caipNetworkId}:${bob}`, cursor: null },
     ])
     await run.answer(page([row('otherNetwork', { chain: sepolia.caipNetworkId })]))
@@ -262,8 +261,8 @@ describe('another account, or another network', () => {
     await run.send(kitEvent('chain.changed', { caipNetworkId: mainnet.caipNetworkId }))
     expect([run.ids(), run.requests().length]).toEqual([['1'], 1])
     await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect([run.view().step, run.requests().at(-1)]).toEqual([
-      'loadingActivity',
+    expect([run.view().status, run.requests().at(-1)]).toEqual([
+      'loading',
       { account: `${sepolia.caipNetworkId}:${alice}`, cursor: null },
     ])
   })
@@ -290,14 +289,18 @@ describe('another account, or another network', () => {
 })
 
 describe('failures', () => {
-  test('activity shows a toast when reading fails, and retry reads again', async () => {
+  test('activity shows a toast when reading fails, and refresh reads again', async () => {
     const run = start()
     await run.fail(unreachable)
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
+    expect(run.view()).toMatchObject({
+      status: 'failed',
+      data: null,
+      problem: 'endpoint/unreachable',
+    })
     expect(messagesOf(activityReactions, run.emitted())).toEqual([
       { to: 'toast', type: 'show', variant: 'error', code: 'data/history-not-read', message: null },
     ])
-    await run.send({ type: 'retry' })
+    await run.send({ type: 'refresh' })
     await run.answer(page([row('1')]))
     expect(run.ids()).toEqual(['1'])
   })
@@ -307,7 +310,7 @@ describe('failures', () => {
     await run.elapse(timeouts.apiTimeout)
     const code = 'kit/timed-out'
     expect([run.view(), run.emitted()]).toMatchObject([
-      { step: 'failed', problem: code },
+      { status: 'failed', data: null, problem: code },
       [{ type: 'activity.failed', code }],
     ])
   })
@@ -316,7 +319,7 @@ describe('failures', () => {
     const run = start()
     await run.fail(unreachable)
     await run.online()
-    expect([run.view().step, run.cursors().length]).toEqual(['loadingActivity', 2])
+    expect([run.view().status, run.cursors().length]).toEqual(['loading', 2])
   })
 
   test('activity reports a failure once until the list is read or the visitor asks again [G7]', async () => {
@@ -328,7 +331,9 @@ describe('failures', () => {
       await run.fail(unreachable)
     }
     await run.answer(page([row('1')], 'c'))
-    for (const [index, type] of (['refresh', 'loadMore', 'retry', 'refresh'] as const).entries()) {
+    for (const [index, type] of (
+      ['refresh', 'loadMore', 'refresh', 'refresh'] as const
+    ).entries()) {
       await run.send({ type })
       await failAndGoOnline()
       expect(run.emitted().filter((event) => event.type === 'activity.failed').length).toBe(
@@ -348,24 +353,17 @@ describe('failures', () => {
     expect(run.emitted().length).toBe(before + 2)
   })
 
-  test('retry reads nothing again unless reading has failed', async () => {
-    const run = start()
-    await run.send({ type: 'retry' })
-    await run.answer(page([row('1')], 'c'))
-    await run.send({ type: 'retry' })
-    await run.send({ type: 'refresh' })
-    await run.fail(unreachable)
-    await run.send({ type: 'retry' })
-    expect([run.ids(), run.cursors()]).toEqual([['1'], [null, null]])
-  })
-
-  test('activity is empty when a later page fails, and retry reads the first page', async () => {
+  test('activity is empty when a later page fails, and refresh reads the first page', async () => {
     const run = start()
     await run.answer(page([row('1')], 'c'))
     await run.send({ type: 'loadMore' })
     await run.fail(unreachable)
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
-    await run.send({ type: 'retry' })
+    expect(run.view()).toMatchObject({
+      status: 'failed',
+      data: null,
+      problem: 'endpoint/unreachable',
+    })
+    await run.send({ type: 'refresh' })
     await run.answer(page([row('1')], 'c'))
     expect([run.cursors(), run.ids(), run.rest()]).toEqual([[null, 'c', null], ['1'], 'more'])
   })
@@ -405,7 +403,7 @@ describe('refresh', () => {
       await run.answer(page([row('3', { minedAt: '2026-03-06T00:00:00Z' }), row('2')], 'c'))
       const shown = run.view()
       expect(run.ids()).toEqual(['3', '2', '1'])
-      expect(shown.step === 'ready' && shown.months[0]?.rows[1]?.status).toBe('confirmed')
+      expect(shown.data?.months[0]?.rows[1]?.status).toBe('confirmed')
       await run.send({ type: 'loadMore' })
       expect(run.cursors().at(-1)).toBe('d')
     },
@@ -456,9 +454,7 @@ describe('card purchases', () => {
     })
     const shown = run.view()
     expect(run.ids()).toEqual(['card', '1'])
-    expect(shown.step === 'ready' && shown.months[0]?.rows[0]?.status).toBe(
-      'ONRAMP_TRANSACTION_STATUS_SUCCESS',
-    )
+    expect(shown.data?.months[0]?.rows[0]?.status).toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
   })
 
   test('activity forgets the card purchases of another network', async () => {
@@ -469,7 +465,7 @@ describe('card purchases', () => {
       const run = start(input)
       await run.send({ type: 'purchases.read', rows: [purchase] })
       await run.send(kitEvent(type, { caipNetworkId: sepolia.caipNetworkId }))
-      expect(run.view().step).toBe('loadingActivity')
+      expect(run.view().status).toBe('loading')
     }
   })
 })

@@ -1,5 +1,5 @@
 'use client'
-import type { ActivityView } from '@latchkit/core/flows'
+import type { ShownActivity } from '@latchkit/core/flows'
 import { Button } from '../../components/Button.tsx'
 import { useActivity } from '../../hooks/useActivity.ts'
 import { useUnindexedTransfers } from '../../hooks/useUnindexedTransfers.ts'
@@ -7,8 +7,6 @@ import { useTexts } from '../../locales/useTexts.ts'
 import { ActivityFeed } from '../activity/ActivityFeed.tsx'
 import { ActivityList } from '../activity/ActivityList.tsx'
 import { accountTexts } from './texts/en.ts'
-
-type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
 /**
  * Maximum number of rows. A longer list would move the rows below the tabs far down.
@@ -23,13 +21,17 @@ export function RecentActivity({ openActivity }: { openActivity: (() => void) | 
   const { holdings } = useTexts(accountTexts)
   const activity = useActivity()
   const unindexed = useUnindexedTransfers(activity)
-  if (activity.step !== 'ready' || openActivity === null)
+  if (activity.data === null || activity.data.empty || openActivity === null)
     return <ActivityList activity={activity} />
   const visibleTransfers = unindexed.slice(0, maxRows)
-  const { list, isComplete } = firstRows(activity, maxRows - visibleTransfers.length)
+  const { list, isComplete } = firstRows(activity.data, maxRows - visibleTransfers.length)
   return (
     <>
-      <ActivityFeed list={list} unindexed={visibleTransfers} />
+      <ActivityFeed
+        activity={{ ...activity, loadMore: null }}
+        list={list}
+        unindexed={visibleTransfers}
+      />
       {!(isComplete && visibleTransfers.length === unindexed.length) && (
         <Button kind="ghost" onClick={openActivity}>
           {holdings.showAllActivity}
@@ -43,7 +45,10 @@ export function RecentActivity({ openActivity }: { openActivity: (() => void) | 
  * A list that ends after the first `count` rows. `isComplete`: the original list has no further
  * rows.
  */
-function firstRows(list: ReadyView, count: number): { list: ReadyView; isComplete: boolean } {
+function firstRows(
+  list: ShownActivity,
+  count: number,
+): { list: ShownActivity; isComplete: boolean } {
   let remaining = count
   const months = list.months.flatMap((month) => {
     const rows = month.rows.slice(0, remaining)
@@ -51,9 +56,6 @@ function firstRows(list: ReadyView, count: number): { list: ReadyView; isComplet
     return rows.length === 0 ? [] : [{ ...month, rows }]
   })
   const total = list.months.reduce((sum, { rows }) => sum + rows.length, 0)
-  const isComplete = total <= count && list.rest === 'end'
-  return {
-    list: { ...list, months, rest: 'end', loadMore: null, retry: null, problem: null },
-    isComplete,
-  }
+  const isComplete = total <= count && list.complete
+  return { list: { ...list, months, complete: true }, isComplete }
 }

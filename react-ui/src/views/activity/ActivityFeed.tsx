@@ -1,5 +1,5 @@
 import type { KitState } from '@latchkit/core'
-import type { ActivityView, TransferEntry } from '@latchkit/core/flows'
+import type { ActivityView, ShownActivity, TransferEntry } from '@latchkit/core/flows'
 import { monthTitle } from '@latchkit/core/utils'
 import { type ReactNode, useRef } from 'react'
 import { TextButton } from '../../components/TextButton.tsx'
@@ -12,7 +12,6 @@ import { activityTexts } from './texts/en.ts'
 import { UnindexedTransfer } from './UnindexedTransfer.tsx'
 import { useVirtualFeed } from './useVirtualFeed.ts'
 
-type ReadyView = Extract<ActivityView, { step: 'ready' }>
 /** One row. `title`: the heading above the first row of a month; null for other rows. */
 type Entry = { key: string; title: string | null; content: ReactNode }
 
@@ -22,14 +21,16 @@ const prefetchRows = 4
 const explorerOf = ({ network }: KitState) => network.active?.blockExplorers[0]?.url ?? null
 
 /**
- * Activity rows under a heading per month, virtualized, below the `unindexed` transfers. `list`
- * null: the activity service lists no transactions.
+ * Activity rows under a heading per month, virtualized, below the `unindexed` transfers. `list`: the
+ * data to show of the activity.
  */
 export function ActivityFeed({
+  activity: { status, problem, refresh, loadMore, showHidden },
   list,
   unindexed,
 }: {
-  list: ReadyView | null
+  activity: ActivityView
+  list: ShownActivity
   unindexed: readonly TransferEntry[]
 }) {
   const texts = useTexts(activityTexts)
@@ -42,10 +43,10 @@ export function ActivityFeed({
       title: index === 0 ? labels.justNow : null,
       content: <UnindexedTransfer entry={entry} explorer={explorer} />,
     })),
-    ...(list?.months ?? []).flatMap((month) =>
+    ...list.months.flatMap((month) =>
       month.rows.map((row, index) => ({
         key: row.id,
-        title: index === 0 ? monthTitle(month, list?.now ?? 0, null, language) : null,
+        title: index === 0 ? monthTitle(month, list.now, null, language) : null,
         content: <ActivityRows row={row} explorer={explorer} />,
       })),
     ),
@@ -54,10 +55,8 @@ export function ActivityFeed({
     frame,
     entries.map(({ key, title }) => ({ key, hasHeading: title !== null })),
   )
-  const loadMore = list?.loadMore ?? null
   const lastVisible = items.at(-1)?.index ?? 0
   useLoadNearEnd(loadMore, lastVisible + prefetchRows >= entries.length)
-  const isComplete = list === null || list.rest === 'end'
   return (
     <div ref={frame} className="lk-feed-frame">
       {/* biome-ignore lint/a11y/useSemanticElements: its items are absolutely positioned */}
@@ -81,7 +80,7 @@ export function ActivityFeed({
               role="listitem"
               data-index={index}
               aria-posinset={index + 1}
-              aria-setsize={isComplete ? entries.length : -1}
+              aria-setsize={list.complete ? entries.length : -1}
               style={{ transform: `translateY(${start}px)` }}
             >
               {entry.title !== null && <h3 className="lk-feed-title">{entry.title}</h3>}
@@ -90,16 +89,17 @@ export function ActivityFeed({
           )
         })}
       </div>
-      {list?.rest === 'loading' && <SkeletonRows count={2} label={labels.loading} />}
-      {list?.retry != null && (
+      {status === 'loading' && !list.complete && <SkeletonRows count={2} label={labels.loading} />}
+      {problem !== null && !list.complete && loadMore === null && (
         <p className="lk-hint" role="status">
-          {labels.loadMoreFailed} <TextButton onClick={list.retry}>{texts.tryAgain}</TextButton>
+          {labels.loadMoreFailed}{' '}
+          {refresh && <TextButton onClick={refresh}>{texts.tryAgain}</TextButton>}
         </p>
       )}
-      {list !== null && list.hidden > 0 && (
+      {list.hidden > 0 && (
         <p className="lk-hint">
           {list.showsHidden ? labels.shownRows(list.hidden) : labels.hiddenRows(list.hidden)}{' '}
-          <TextButton onClick={() => list.showHidden(!list.showsHidden)}>
+          <TextButton onClick={() => showHidden?.(!list.showsHidden)}>
             {list.showsHidden ? labels.hide : labels.show}
           </TextButton>
         </p>

@@ -1,4 +1,10 @@
-import type { ActivityItem, ActivityTransfer, ActivityView } from '@latchkit/core/flows'
+import type { ErrorCode } from '@latchkit/core'
+import type {
+  ActivityItem,
+  ActivityTransfer,
+  ActivityView,
+  ShownActivity,
+} from '@latchkit/core/flows'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,10 +23,8 @@ beforeEach(() => {
 })
 
 const loadMore = vi.fn()
-const retry = vi.fn()
 const refresh = vi.fn()
 const showHidden = vi.fn()
-type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
 const token = (
   numeric: string,
@@ -53,24 +57,46 @@ const activityItem = (id: string, overrides: Partial<ActivityItem> = {}): Activi
   suspicious: false,
   ...overrides,
 })
-const readyView = (
+const shown = (
   rows: readonly ActivityItem[],
-  overrides: Partial<ReadyView> = {},
-): ReadyView => ({
-  step: 'ready',
+  overrides: Partial<ShownActivity> = {},
+): ShownActivity => ({
   now: 1_772_000_000_000,
   months: rows.length === 0 ? [] : [{ year: 2024, month: 1, rows }],
   nfts: [],
   hidden: 0,
   showsHidden: false,
-  showHidden,
-  rest: 'end',
-  loadMore: null,
-  retry: null,
-  problem: null,
-  refresh,
+  empty: false,
+  complete: true,
   ...overrides,
 })
+const readyView = (
+  rows: readonly ActivityItem[],
+  overrides: Partial<ShownActivity> = {},
+): ActivityView => ({
+  status: 'fresh',
+  data: shown(rows, overrides),
+  problem: null,
+  refresh,
+  loadMore: null,
+  showHidden,
+})
+/** A list with a further page. */
+const longView = (rows: readonly ActivityItem[], overrides: Partial<ShownActivity> = {}) => ({
+  ...readyView(rows, { complete: false, ...overrides }),
+  loadMore,
+})
+const without = { data: null, problem: null, refresh: null, loadMore: null, showHidden: null }
+const loadingView: ActivityView = { ...without, status: 'loading' }
+const offView: ActivityView = { ...without, status: 'idle' }
+const failedView = (problem: ErrorCode, data: ShownActivity | null = null): ActivityView => ({
+  ...without,
+  status: 'failed',
+  data,
+  problem,
+  refresh,
+})
+const emptyView = () => readyView([], { empty: true })
 const listElement = (activity: ActivityView) => {
   const [kit] = kits
   if (kit === undefined) throw new Error('beforeEach has not created a kit')
@@ -167,52 +193,48 @@ test('ActivityList renders only the visible rows of 500 and reserves space for a
 })
 
 test('ActivityList loads the next page before the end of the list, once per page, also if all rows are hidden', () => {
-  const first = readyView([activityItem('1')], { rest: 'more', loadMore })
+  const first = longView([activityItem('1')])
   const { rerender } = renderList(first)
   expect(loadMore).toHaveBeenCalledTimes(1)
-  rerender(listElement({ ...first, rest: 'loading', loadMore: null }))
+  rerender(listElement({ ...loadingView, data: first.data }))
   rerender(
-    listElement(
-      readyView(
-        Array.from({ length: 500 }, (_, index) => activityItem(`${index}`)),
-        { rest: 'more', loadMore },
-      ),
-    ),
+    listElement(longView(Array.from({ length: 500 }, (_, index) => activityItem(`${index}`)))),
   )
   expect(loadMore).toHaveBeenCalledTimes(1)
   cleanup()
-  renderList(readyView([], { rest: 'more', loadMore, hidden: 3 }))
+  renderList(longView([], { hidden: 3 }))
   expect(loadMore).toHaveBeenCalledTimes(2)
 })
 
 test('ActivityList shows a message with a retry button below the list if a page failed to load', async () => {
-  renderList(readyView([activityItem('1')], { rest: 'failed', retry, problem: 'kit/timed-out' }))
+  const data = shown([activityItem('1')], { complete: false })
+  renderList(failedView('kit/timed-out', data))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(retry).toHaveBeenCalledOnce()
+  expect(refresh).toHaveBeenCalledOnce()
 })
 
 test('ActivityList shows a message for an empty list, for no account and for a failure', async () => {
   const title = () => screen.getByRole('heading', { level: 3 }).textContent
-  const { rerender } = renderList({ step: 'empty', refresh })
+  const { rerender } = renderList(emptyView())
   expect(title()).toBe('No activity yet')
-  rerender(listElement({ step: 'noAccount', problem: 'data/history-without-address' }))
+  rerender(listElement({ ...without, status: 'idle', problem: 'data/history-without-address' }))
   expect([title(), screen.getByText(/Connect a wallet to see its activity\./)]).toBeTruthy()
-  rerender(listElement({ step: 'failed', problem: 'endpoint/unreachable', retry }))
+  rerender(listElement(failedView('endpoint/unreachable')))
   expect(title()).toBe("Couldn't load activity")
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(retry).toHaveBeenCalledOnce()
+  expect(refresh).toHaveBeenCalledOnce()
 })
 
 test('ActivityList and NftList show that the activity is turned off, and no NFTs', () => {
-  renderList({ step: 'off' })
+  renderList(offView)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Activity is turned off')
   cleanup()
-  render(<NftList activity={{ step: 'off' }} />)
+  render(<NftList activity={offView} />)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
 })
 
 test('ActivityList shows placeholders while loading', () => {
-  const { container } = renderList({ step: 'loadingActivity' })
+  const { container } = renderList(loadingView)
   expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
   expect(screen.getByText('Loading activity')).toBeTruthy()
 })
@@ -226,7 +248,7 @@ test('NftList lists NFTs with their names, and shows a message for an empty list
   expect(container.querySelector('img')).toBeNull()
   rerender(<NftList activity={readyView([activityItem('1')])} />)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
-  rerender(<NftList activity={{ step: 'empty', refresh }} />)
+  rerender(<NftList activity={emptyView()} />)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
 })
 
@@ -237,12 +259,10 @@ test('NftList shows an image of the page [FH3]', () => {
 })
 
 test('NftList offers a retry after a failure, and fetches further pages while no NFT was found', async () => {
-  const { rerender } = render(
-    <NftList activity={{ step: 'failed', problem: 'kit/timed-out', retry }} />,
-  )
+  const { rerender } = render(<NftList activity={failedView('kit/timed-out')} />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(retry).toHaveBeenCalledOnce()
-  rerender(<NftList activity={readyView([activityItem('1')], { rest: 'more', loadMore })} />)
+  expect(refresh).toHaveBeenCalledOnce()
+  rerender(<NftList activity={longView([activityItem('1')])} />)
   expect(loadMore).toHaveBeenCalledOnce()
   expect(screen.getByText('Loading NFTs')).toBeTruthy()
 })

@@ -4,7 +4,6 @@ import { Empty } from '../../components/Empty.tsx'
 import { HistoryIcon, WalletOutlineIcon, WarningIcon } from '../../components/icons.ts'
 import { useSheet } from '../../components/useSheet.ts'
 import { useUnindexedTransfers } from '../../hooks/useUnindexedTransfers.ts'
-import type { Loading } from '../../kit/useView.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
@@ -13,30 +12,23 @@ import activityCss from './activity.css?inline'
 import { activityTexts } from './texts/en.ts'
 
 /** The transactions of an account, newest first. */
-export function ActivityList({ activity }: { activity: ActivityView | Loading }) {
+export function ActivityList({ activity }: { activity: ActivityView }) {
   useSheet(activityCss)
   const texts = useTexts(activityTexts)
   const unindexed = useUnindexedTransfers(activity)
   const { activity: labels } = texts
-  if (activity.step === 'loading' || activity.step === 'loadingActivity') {
-    return <ActivitySkeleton count={8} label={labels.loading} />
+  if (activity.status === 'idle') {
+    const { problem } = activity
+    const [icon, title, text] =
+      problem === null
+        ? [<HistoryIcon key="off" />, labels.off, labels.offText]
+        : [<WalletOutlineIcon key="idle" />, labels.notConnected, errorText(texts, problem)]
+    return <Empty icon={icon} title={title} text={text} action={null} />
   }
-  if (activity.step === 'off') {
-    return <Empty icon={<HistoryIcon />} title={labels.off} text={labels.offText} action={null} />
-  }
-  if (activity.step === 'noAccount') {
-    return (
-      <Empty
-        icon={<WalletOutlineIcon />}
-        title={labels.notConnected}
-        text={errorText(texts, activity.problem)}
-        action={null}
-      />
-    )
-  }
-  if (activity.step === 'failed') {
-    const retry = (
-      <Button kind="primary" onClick={activity.retry}>
+  if (activity.data === null) {
+    if (activity.status === 'loading') return <ActivitySkeleton count={8} label={labels.loading} />
+    const retry = activity.refresh && (
+      <Button kind="primary" onClick={activity.refresh}>
         {texts.tryAgain}
       </Button>
     )
@@ -49,10 +41,10 @@ export function ActivityList({ activity }: { activity: ActivityView | Loading })
       />
     )
   }
-  if (activity.step === 'empty' && unindexed.length === 0) {
+  if (activity.data.empty && unindexed.length === 0) {
     return (
       <Empty icon={<HistoryIcon />} title={labels.empty} text={labels.emptyText} action={null} />
     )
   }
-  return <ActivityFeed list={activity.step === 'ready' ? activity : null} unindexed={unindexed} />
+  return <ActivityFeed activity={activity} list={activity.data} unindexed={unindexed} />
 }
