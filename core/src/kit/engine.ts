@@ -184,7 +184,7 @@ function startEngine(
   if (returned) {
     dispatcher.send([
       { to: 'router', type: 'reset', view: 'Connect', data: null },
-      { to: 'router', type: 'push', view: 'ConnectingSocial', data: returned },
+      { to: 'router', type: 'push', ...returned },
       { to: 'modal', type: 'open' },
     ])
   }

@@ -4,7 +4,15 @@ import type { MachineArea } from '../domain/machine-area.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { Deps } from './deps.ts'
 import type { KitEvents } from './events.ts'
-import type { ActorsOf, EmittedOf, EndCommand, FlowCode, FlowOption, OutputOf } from './flow.ts'
+import type {
+  ActorsOf,
+  EmittedOf,
+  EndCommand,
+  FlowCode,
+  FlowOption,
+  OutputOf,
+  ReturnedLogin,
+} from './flow.ts'
 import type { KitState } from './kit-state.ts'
 import type { Messages, StoreName } from './messages.ts'
 import type { Reactions } from './reactions.ts'
@@ -62,6 +70,7 @@ export function defineFlow<
   views: readonly ViewName[]
   nested?: true
   option?: FlowOption
+  returns?: [ReturnedLogin] extends [Data] ? true : { missing: ReturnedLogin }
   single?: IfAccepts<M, 'cancel', true>
   endsOnDisconnect?: IfAccepts<M, EndCommand, (context: ContextFrom<M>) => Namespace | null>
   subject?(context: ContextFrom<M>): string | null

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EmittedFrom, OutputFrom } from 'xstate'
 import type { Namespace } from '../domain/caip/namespace.ts'
+import type { PopupProvider } from '../domain/config/socials.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { Deps } from './deps.ts'
 import type { KitEvents } from './events.ts'
@@ -45,7 +46,12 @@ export type FlowFacts<Id extends string = string> = {
   nested?: true
   /** The option of the page that turns the flow off. */
   option?: FlowOption
+  /** The first view of the flow opens when a login that left the page returns to it. */
+  returns?: true
 }
+
+/** The data of the view that opens when a login returns to the page by a redirect. */
+export type ReturnedLogin = { provider: PopupProvider; resultUri: string }
 
 /** What a disconnect sends to a flow: closes the view of a success, cancels an attempt. */
 export type EndCommand = 'skip' | 'cancel'

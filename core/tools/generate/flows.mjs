@@ -7,7 +7,7 @@ const header =
   '// Written by core/tools/generate/flows.mjs from the definitions of the flows (*.flow.ts).\n'
 
 /** The facts of a definition that the kit needs before it loads the code of the flow. */
-const handleFacts = ['id', 'views', 'nested', 'option']
+const handleFacts = ['id', 'views', 'nested', 'option', 'returns']
 
 /** The calls of `defineFlow` whose results a file exports. */
 const definitionsIn = ({ body }) =>

@@ -18,6 +18,7 @@ export const connectSocial = defineFlow({
   title: 'Log in with the embedded wallet',
   area: 'connect',
   views: ['ConnectingSocial'],
+  returns: true,
   endsOnDisconnect: ({ network }) => network?.namespace ?? null,
   machine: loginMachine,
   actors: loginActors,
