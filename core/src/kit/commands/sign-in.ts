@@ -88,15 +88,15 @@ const checked: readonly KitState['session']['status'][] = ['signedIn', 'unknown'
 const busy: readonly KitState['session']['status'][] = ['checking', 'authenticating', 'signingOut']
 
 type SignInFlow = RunningFlow<SignInView, SignInOutput>
-const isSignIn = (flow: RunningFlow | undefined): flow is SignInFlow => flow?.id === 'signIn'
+const isSignIn = (flow: RunningFlow | undefined): flow is SignInFlow => flow?.id === signInFlow.id
 
-/** The key of an open SIWXSignMessage. Null without one. */
+/** The key of the open view of the flow. Null without one. */
 function openKey({ modal, router }: KitState): string | null {
-  const entry = router.entries.find(({ view }) => view === 'SIWXSignMessage')
+  const entry = router.entries.find(({ view }) => signInFlow.views.includes(view))
   return modal.phase === 'open' && entry !== undefined ? entry.key : null
 }
 
-/** The flow of an open SIWXSignMessage, once its code is loaded. Null without one that runs. */
+/** The flow of the open view, once its code is loaded. Null without one that runs. */
 async function findOpenFlow({
   state,
   flows,
@@ -124,8 +124,8 @@ function whenFound(flows: CommandDeps['flows'], find: () => unknown) {
 }
 
 /**
- * Requests the signature of the message that the flow prepares: the flow of an open
- * SIWXSignMessage, or one without a view. Rejects where the flow would wait for the visitor to
+ * Requests the signature of the message that the flow prepares: the flow of the open view, or one
+ * without a view. Rejects where the flow would wait for the visitor to
  * retry; that of a view continues.
  */
 async function runSignIn(commandDeps: CommandDeps): Promise<SignInSession> {
