@@ -133,15 +133,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
 }
 
-/** Handles a message to the kit itself: tracks an event, or starts a flow that has no view. */
+/** Handles a message to the kit itself: tracks an event, or runs a flow that has no view. */
 function handleKitMessage(
   message: Extract<Message, { to: 'kit' }>,
   { config, deps, stores, tracker, flows }: KitParts,
 ) {
   if (message.type === 'track') return tracker.track(message)
-  const { flow, namespaces } = message
+  const { type, namespaces } = message
   const { restore, flowRunner } = flows
-  if (flow === 'reconnect') return restore.resume(namespaces)
+  if (type === 'restore') return restore.resume(namespaces)
   const stored = storedConnectors(deps.storage, config.namespaces)
   // Removed first: the visitor may leave the page before the wallets answer (fault SG8).
   for (const namespace of namespaces)

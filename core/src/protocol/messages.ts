@@ -252,10 +252,10 @@ export type Messages = {
       }
     /** The visitor left the view of this transfer. One with an unknown outcome is not shown again. */
     | { type: 'detach'; id: string }
-  kit: /** Starts a flow that has no view. */
-    | { type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
+  kit: /** Disconnects the wallets of these namespaces. */
+    | { type: 'disconnect'; namespaces: readonly Namespace[] }
     /** Restores the session of the remote wallet in these namespaces. */
-    | { type: 'start'; flow: 'reconnect'; namespaces: readonly Namespace[] }
+    | { type: 'restore'; namespaces: readonly Namespace[] }
     /** Delivers an event to the page (`kit.events`) and to the telemetry store. */
     | ({ type: 'track' } & TelemetryEvent)
 }

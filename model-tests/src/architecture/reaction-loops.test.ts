@@ -95,7 +95,7 @@ test('reactionLoops reports a loop through a flow that the kit starts', () => {
     'account',
     { lose: 'account.lost' },
     {},
-    { 'account.lost': () => [{ to: 'kit', type: 'start', flow: 'disconnect', namespaces: [] }] },
+    { 'account.lost': () => [{ to: 'kit', type: 'disconnect', namespaces: [] }] },
   )
   const machine = setup({}).createMachine({
     initial: 'disconnecting',

@@ -48,12 +48,7 @@ export const signInReactions: Reactions<SignInEmitted, SignInOutput, SignInConte
       track('CLICK_CANCEL_SIWX', query.trackedAccount()),
       ...revoking(output.sent),
       output.required
-        ? {
-            to: 'kit',
-            type: 'start',
-            flow: 'disconnect',
-            namespaces: query.connectedNamespaces(),
-          }
+        ? { to: 'kit', type: 'disconnect', namespaces: query.connectedNamespaces() }
         : { to: 'modal', type: 'close' },
     ]
   },

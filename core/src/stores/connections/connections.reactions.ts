@@ -23,7 +23,7 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
         (namespace) => ({ to: 'account', namespace, type: 'connection.clear' }) as const,
       ),
       { to: 'connections', type: 'connection.resume', namespaces },
-      { to: 'kit', type: 'start', flow: 'reconnect', namespaces },
+      { to: 'kit', type: 'restore', namespaces },
       ...(namespaces.some((namespace) => namespace === query.activeNamespace()) &&
       !query.isConnecting() &&
       !query.isOtherNamespace()
@@ -34,7 +34,7 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
   'session.adopted'({ namespaces }, query) {
     const free = namespaces.filter((namespace) => !query.isConnected(namespace))
     return free.length > 0
-      ? [{ to: 'kit', type: 'start', flow: 'reconnect', namespaces: free }]
+      ? [{ to: 'kit', type: 'restore', namespaces: free }]
       : [{ to: 'connections', type: 'session.end' }]
   },
   'connection.stored'({ namespaces }, query) {
@@ -42,7 +42,7 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
     return free.length > 0 && !query.isConnecting()
       ? [
           { to: 'connections', type: 'connection.resume', namespaces: free },
-          { to: 'kit', type: 'start', flow: 'reconnect', namespaces: free },
+          { to: 'kit', type: 'restore', namespaces: free },
         ]
       : []
   },

@@ -43,7 +43,7 @@ export const sessionReactions: Reactions<SessionEmitted> = {
   'session.failed': (_, query) => [
     { to: 'router', type: 'reset', view: 'Connect' },
     errorToast(unreadable),
-    { to: 'kit', type: 'start', flow: 'disconnect', namespaces: query.connectedNamespaces() },
+    { to: 'kit', type: 'disconnect', namespaces: query.connectedNamespaces() },
   ],
   'signOut.failed': () => [errorToast('siwx/sign-out-failed')],
   'authentication.started': () => [

@@ -504,7 +504,7 @@ describe('cancelling', () => {
     const connectedNamespaces = ['eip155', 'solana']
     expect(
       messagesAfter(signInReactions, required.output(), queriesOf({ connectedNamespaces })),
-    ).toEqual([{ to: 'kit', type: 'start', flow: 'disconnect', namespaces: connectedNamespaces }])
+    ).toEqual([{ to: 'kit', type: 'disconnect', namespaces: connectedNamespaces }])
     const optional = start(signInInputs.optional)
     await optional.send({ type: 'cancel' })
     expect(optional.output()).toEqual({ type: 'cancelled', required: false, sent: null })

@@ -346,7 +346,7 @@ describe('another remote wallet that another tab has connected', () => {
       { to: 'toast', type: 'show', variant: 'error', code: 'remote/replaced', message: null },
       { to: 'account', namespace: 'eip155', type: 'connection.clear' },
       { to: 'connections', type: 'connection.resume', namespaces: ['eip155'] },
-      { to: 'kit', type: 'start', flow: 'reconnect', namespaces: ['eip155'] },
+      { to: 'kit', type: 'restore', namespaces: ['eip155'] },
     ]
     const close = { to: 'modal', type: 'close' }
     expect(messages({ activeNamespace: 'eip155' })).toEqual([...restored, close])
@@ -365,7 +365,7 @@ test('connection.stored restores the remote connection of another tab in the nam
     messagesOf(connectionsReactions, run.emitted(), queriesOf(answers))
   expect(messages({})).toEqual([
     { to: 'connections', type: 'connection.resume', namespaces: ['eip155', 'solana'] },
-    { to: 'kit', type: 'start', flow: 'reconnect', namespaces: ['eip155', 'solana'] },
+    { to: 'kit', type: 'restore', namespaces: ['eip155', 'solana'] },
   ])
   for (const statusOf of ['connecting', 'reconnecting', 'connected'] as const)
     expect(messages({ statusOf })).toEqual([])
@@ -390,8 +390,8 @@ test('session.adopted restores the session in the namespaces that are not connec
   await run.sendBack({ type: 'session.adopted', namespaces: ['eip155', 'solana'] })
   const messages = (isConnected: boolean) =>
     messagesOf(connectionsReactions, run.emitted(), queriesOf({ isConnected }))
-  const start = { to: 'kit', type: 'start', flow: 'reconnect' }
-  expect(messages(false)).toEqual([{ ...start, namespaces: ['eip155', 'solana'] }])
+  const restore = { to: 'kit', type: 'restore' }
+  expect(messages(false)).toEqual([{ ...restore, namespaces: ['eip155', 'solana'] }])
   expect(messages(true)).toEqual([{ to: 'connections', type: 'session.end' }])
 })
 

@@ -1203,6 +1203,6 @@ describe('reactions of the session store', () => {
     ).toEqual([
       { to: 'router', type: 'reset', view: 'Connect' },
       { to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null },
-      { to: 'kit', type: 'start', flow: 'disconnect', namespaces: ['eip155', 'solana'] },
+      { to: 'kit', type: 'disconnect', namespaces: ['eip155', 'solana'] },
     ]))
 })
