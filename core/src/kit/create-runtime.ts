@@ -74,7 +74,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const report = (error: unknown) =>
     platform.log.error('Delivering a message or publishing the state failed', error)
   const queries = createQueries({
-    state: () => stores.read(undefined),
+    stores: () => stores,
     connectors: deps.connectors,
     inPageWallet: deps.inPageWallet,
     isFlowEnded: ({ key }) => flows.routeFlows.hasEnded(key),

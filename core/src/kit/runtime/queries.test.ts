@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { createQueries } from './queries.ts'
 
-const state = () => {
-  throw new Error('isInPageWallet must not read the state')
-}
-
-const queriesFor = (inPageWallet: string | null) =>
+const queriesFor = (stores: object, inPageWallet: string | null = null) =>
   createQueries({
-    state,
+    stores: () => stores as never,
     connectors: [],
     inPageWallet,
     isFlowEnded: () => false,
@@ -16,28 +12,20 @@ const queriesFor = (inPageWallet: string | null) =>
   })
 
 test('isInPageWallet returns true only for the connector id of the in-page wallet', () => {
-  const own = queriesFor('own')
+  const own = queriesFor({}, 'own')
   expect([own.isInPageWallet('own'), own.isInPageWallet('fox'), own.isInPageWallet('')]).toEqual([
     true,
     false,
     false,
   ])
-  expect(queriesFor(null).isInPageWallet('own')).toBe(false)
+  expect(queriesFor({}).isInPageWallet('own')).toBe(false)
 })
 
-const activeOn = (namespace: string | null, account: object, projectId: string | null = 'p') =>
-  createQueries({
-    state: () =>
-      ({
-        accounts: { eip155: account },
-        network: { activeNamespace: namespace },
-        config: { projectId },
-      }) as never,
-    connectors: [],
-    inPageWallet: null,
-    isFlowEnded: () => false,
-    subjectOf: () => null,
-    missingSignIn: () => 'none',
+/** Queries that fail if they read another store. */
+const activeOn = (namespace: string | null, account: object) =>
+  queriesFor({
+    account: (id: string) => (id === 'eip155' ? { state: () => account } : null),
+    refs: { network: { state: () => ({ activeNamespace: namespace }) } },
   })
 
 test('trackedAccount returns the network of the active account and whether it is a smart account', () => {
@@ -60,7 +48,10 @@ test('trackedAccount has an empty network without an account', () => {
   expect(activeOn(null, disconnected).trackedAccount()).toEqual(none)
 })
 
-test('projectId is empty for a page without a project', () => {
-  expect(activeOn(null, {}, 'p').projectId()).toBe('p')
-  expect(activeOn(null, {}, null).projectId()).toBe('')
+test.each([
+  ['p', 'p'],
+  [null, ''],
+])('projectId for a page with the project %j returns %j', (projectId, expected) => {
+  const refs = { config: { state: () => ({ projectId }) } }
+  expect(queriesFor({ refs }).projectId()).toBe(expected)
 })

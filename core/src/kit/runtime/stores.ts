@@ -62,6 +62,8 @@ export type Stores = {
   account(namespace: Namespace): StoreRef<'account'> | null
   /** Sends a message to the store that it names, or to the kit. */
   send(message: Message): void
+  /** Reads the state of all account stores. */
+  accounts(): ByNamespace<AccountState>
   /** Reads the state of all stores. Parts that are equal to `previous` keep their identity. */
   read(previous: KitState | undefined): Omit<KitState, 'restoring'>
   start(): void
@@ -250,18 +252,23 @@ export function createStores(
     ...createLazyStores(factory, options, deps, features),
     ...createWatchingStores(factory, options, deps, features),
   }
-  const accounts: ByNamespace<StoreRef<'account'>> = Object.fromEntries(
+  const accountRefs: ByNamespace<StoreRef<'account'>> = Object.fromEntries(
     Object.entries(options.placeholders.accounts).map(([namespace, placeholder]) => [
       namespace,
       createAccountStore(factory, namespace, placeholder, refs.network, deps, features),
     ]),
   )
-  const account = (namespace: Namespace) => accounts[namespace] ?? null
-  const all = (): readonly StoreRef[] => [...Object.values(refs), ...Object.values(accounts)]
+  const account = (namespace: Namespace) => accountRefs[namespace] ?? null
+  const accounts = (): ByNamespace<AccountState> =>
+    Object.fromEntries(
+      Object.entries(accountRefs).map(([namespace, ref]) => [namespace, ref.state()]),
+    )
+  const all = (): readonly StoreRef[] => [...Object.values(refs), ...Object.values(accountRefs)]
 
   return {
     refs,
     account,
+    accounts,
     send(message) {
       if (message.to === 'kit') return hooks.onKitMessage(message)
       const ref: StoreRef | null =
@@ -269,12 +276,7 @@ export function createStores(
       ref?.send(message)
     },
     read(previous) {
-      const accountStates = reuseIfEqual(
-        previous?.accounts,
-        Object.fromEntries(
-          Object.entries(accounts).map(([namespace, ref]) => [namespace, ref.state()]),
-        ),
-      )
+      const accountStates = reuseIfEqual(previous?.accounts, accounts())
       return {
         config: refs.config.state(),
         connections: refs.connections.state(),
