@@ -3,7 +3,7 @@ import { isNode, type Node, nameOf, nodesOf, type Source } from './source.ts'
 /** Fields that qualify a message without naming the object that it is about. */
 const qualifiers: readonly string[] = [
   ...['type', 'forced', 'status', 'outcome'],
-  ...['namespace', 'namespaces', 'flow'],
+  ...['namespace', 'namespaces'],
 ]
 
 const inOrder = 'Reactions send each message about it, and these arrive in the order of the events.'
@@ -43,7 +43,8 @@ export const messagesWithoutObject: Readonly<Record<string, string>> = {
   'session session.refused': 'It reads the session of the account that is active when it arrives.',
   'session signOut': 'It ends all sessions of the extension, also those of other accounts.',
   'telemetry stop': 'It ends all telemetry until the page allows it again.',
-  'kit start': 'The flow disconnects the wallets that the namespaces have when it starts.',
+  'kit disconnect': 'The flow disconnects the wallets that the namespaces have when it starts.',
+  'kit restore': 'The flow restores the connection that is stored when it starts.',
 }
 
 /** The messages of `Messages` that name no object, as `store type`. */
