@@ -62,7 +62,7 @@ export type Runtime = {
 
 /** Creates and connects dependencies, stores and flows, but does not start them. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { parsed, config, network, platform, flowLoader, features } = options
+  const { config, network, platform, flowLoader, features } = options
   const environment: ActorEnvironment = {
     clock: platform.clock,
     inspect(event) {
@@ -93,7 +93,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       network,
       connections,
       directory: directoryInput(config, network),
-      pending: parsed.pending,
     },
     deps,
     features,

@@ -63,6 +63,8 @@ export type Deps = {
   approvals: Approvals | null
   /** The options `siwx` and `siweConfig`. Null if the page passed neither. */
   siwx: Siwx | null
+  /** ms between two counts of pending transactions. */
+  pendingInterval: number
   /** The option `tokens`, by CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
   /** The page's source of NFTs; its results are parsed. Null if the page passed none. */

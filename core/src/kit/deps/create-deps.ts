@@ -89,6 +89,7 @@ export function createDeps(options: DepsOptions): KitDeps {
     ...services,
     connectors,
     siwx,
+    pendingInterval: parsed.pending.interval,
     tokens,
     nfts: createNftSource(parsed.nfts, platform.page, features.data),
     inPageWallet: approvals?.connectorId ?? null,

@@ -19,7 +19,6 @@ import { modalStore } from '../../stores/modal/modal.store.ts'
 import { networkStore } from '../../stores/network/network.store.ts'
 import type { NetworkInput } from '../../stores/network/network.types.ts'
 import type { pendingStore } from '../../stores/pending/pending.store.ts'
-import type { PendingInput } from '../../stores/pending/pending.types.ts'
 import { routerStore } from '../../stores/router/router.store.ts'
 import type { sessionStore } from '../../stores/session/session.store.ts'
 import type { telemetryStore } from '../../stores/telemetry/telemetry.store.ts'
@@ -52,7 +51,6 @@ type StoresOptions = {
   connections: ConnectionsInput
   directory: DirectoryInput
   network: NetworkInput
-  pending: PendingInput
 }
 /** Every store except the accounts. */
 type SingleStore = Exclude<StoreName, 'account'>
@@ -175,7 +173,7 @@ const createLazyStores = (
 /** Creates the lazy stores that follow the active account. */
 const createWatchingStores = (
   { createLazy }: StoreFactory,
-  { placeholders, pending }: StoresOptions,
+  { placeholders }: StoresOptions,
   deps: KitDeps,
   features: StoreFeatures,
 ) => ({
@@ -204,7 +202,7 @@ const createWatchingStores = (
     placeholder: {},
     loadOn: ['watch'],
     load: async () => (await features.pending()).pendingStore,
-    input: () => pending,
+    input: () => ({ interval: deps.pendingInterval }),
   }),
 })
 

@@ -1,31 +1,29 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
-import { limits, timeouts } from '../../domain/constants.ts'
-import { networkErrors } from '../../errors/areas/network.ts'
-import { KitError } from '../../errors/kit-error.ts'
-import { notProvided } from '../../errors/not-provided.ts'
+import { assign, emit, fromCallback, setup } from 'xstate'
+import { limits } from '../../domain/constants.ts'
+import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { WatchedAccount } from '../../protocol/messages.ts'
+import type { ResourceCommand } from '../../resource/resource.types.ts'
 import type { PendingContext, PendingEmitted, PendingEvent, PendingInput } from './pending.types.ts'
-
-/** Input of `countPending`. `own`: this kit's pending transfers. */
-export type CountInput = WatchedAccount & { own: number }
-
-export function countInput({ context: { watched, own } }: { context: PendingContext }): CountInput {
-  if (watched === null) throw new KitError(networkErrors, 'network/not-found')
-  return { ...watched, own }
-}
 
 type Args = { context: PendingContext; event: PendingEvent }
 
-export const hasNoTarget = ({ event }: Args) => event.watched === null
+/** The result of a count that has just ended, but at least `own`. 0 while no count has ended. */
+const newlyCounted = ({ context, event }: Args): number =>
+  event.type === 'count.changed' && event.resource.status === 'fresh'
+    ? Math.max(context.own, event.resource.data ?? 0)
+    : 0
+
+export const hasNoTarget = ({ event }: Args) => event.type === 'watch' && event.watched === null
 export const isSameAccount = ({ context: { watched }, event }: Args) =>
+  event.type === 'watch' &&
   watched?.address === event.watched?.address &&
   watched?.network.caipNetworkId === event.watched?.network.caipNetworkId
 /** Whether fewer than 99 pending transactions were counted, so that counting continues. */
 export const isBelowLimit = (counted: number): boolean => counted < limits.pendingTransactions
-export const hasReachedLimit = ({ context }: Pick<Args, 'context'>, count: number) =>
-  !isBelowLimit(context.counted + count)
-export const hasPending = (_: unknown, count: number) => count > 0
+export const hasReachedLimit = (args: Args) =>
+  !isBelowLimit(args.context.counted + newlyCounted(args))
+export const hasPending = (args: Args) => newlyCounted(args) > 0
 
 const base = setup({
   types: {} as {
@@ -35,12 +33,16 @@ const base = setup({
     input: PendingInput
   },
   guards: { hasNoTarget, isSameAccount, hasReachedLimit, hasPending },
-  delays: { interval: ({ context }) => context.interval, apiTimeout: timeouts.apiTimeout },
-  actors: { countPending: fromPromise<number, CountInput>(notProvided) },
+  delays: { interval: ({ context }) => context.interval },
+  actors: {
+    countPending: fromCallback<ResourceCommand, WatchedAccount | null>(notProvidedListener),
+  },
   actions: {
-    setWatched: assign(({ event }) => ({ watched: event.watched, own: event.own, counted: 0 })),
-    setOwn: assign(({ event }) => ({ own: event.own })),
-    addCounted: assign({ counted: ({ context }, count: number) => context.counted + count }),
+    setWatched: assign(({ event }) =>
+      event.type === 'watch' ? { watched: event.watched, own: event.own, counted: 0 } : {},
+    ),
+    setOwn: assign(({ event }) => (event.type === 'watch' ? { own: event.own } : {})),
+    addCounted: assign((args) => ({ counted: args.context.counted + newlyCounted(args) })),
     emitFound: emit(({ context }) => ({
       type: 'pending.found' as const,
       namespace: context.watched?.namespace ?? '',
@@ -67,29 +69,20 @@ export const pendingMachine = base.createMachine({
   },
   states: {
     idle: { description: 'No account is watched.' },
-    waiting: { description: 'Waits for the next count.', after: { interval: 'counting' } },
+    waiting: { description: 'Waits for the first count.', after: { interval: 'counting' } },
     counting: {
-      description: 'Counts the pending transactions.',
+      description: 'Counts the pending transactions, and again after each interval.',
       invoke: {
         id: 'countPending',
         src: 'countPending',
-        input: countInput,
-        onDone: [
-          {
-            guard: { type: 'hasReachedLimit', params: ({ event }) => event.output },
-            target: 'stopped',
-            actions: [{ type: 'addCounted', params: ({ event }) => event.output }, 'emitFound'],
-          },
-          {
-            guard: { type: 'hasPending', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: [{ type: 'addCounted', params: ({ event }) => event.output }, 'emitFound'],
-          },
-          { target: 'waiting' },
-        ],
-        onError: 'waiting',
+        input: ({ context }) => context.watched,
       },
-      after: { apiTimeout: 'waiting' },
+      on: {
+        'count.changed': [
+          { guard: 'hasReachedLimit', target: 'stopped', actions: ['addCounted', 'emitFound'] },
+          { guard: 'hasPending', actions: ['addCounted', 'emitFound'] },
+        ],
+      },
     },
     stopped: {
       description:

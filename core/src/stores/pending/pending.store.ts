@@ -1,8 +1,12 @@
-import { fromPromise } from 'xstate'
+import { timeouts } from '../../domain/constants.ts'
 import { defineStore } from '../../protocol/define.ts'
 import type { Deps } from '../../protocol/deps.ts'
+import type { WatchedAccount } from '../../protocol/messages.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
-import { type CountInput, pendingMachine } from './pending.machine.ts'
+import type { StoreEnvironment } from '../../protocol/store.ts'
+import { createResource, onePage } from '../../resource/resource.actors.ts'
+import type { ReadRequest } from '../../resource/resource.types.ts'
+import { pendingMachine } from './pending.machine.ts'
 import type { PendingEmitted } from './pending.types.ts'
 
 /** Pending transactions are about to change the balance, so it is read again. */
@@ -10,21 +14,21 @@ export const pendingReactions: Reactions<PendingEmitted> = {
   'pending.found': ({ namespace }) => [{ to: 'account', namespace, type: 'refresh', forced: true }],
 }
 
-/**
- * Resolves with the number of pending transactions of the account: as the node reports it, but at
- * least `own`.
- */
-const pendingActors = ({ adapters }: Pick<Deps, 'adapters'>) => ({
-  countPending: fromPromise<number, CountInput>(
-    async ({ input: { namespace, network, address, own }, signal }) => {
-      const { transfer: loadClient } = await adapters.get(namespace)
-      const count =
-        loadClient === null
-          ? 0n
-          : await (await loadClient()).countPending({ network, address }, signal)
-      return Math.max(own, Number(count))
+const pendingActors = (
+  { adapters, platform, pendingInterval }: Pick<Deps, 'adapters' | 'platform' | 'pendingInterval'>,
+  environment: StoreEnvironment,
+) => ({
+  countPending: createResource(platform, environment, {
+    id: 'pending.count',
+    changed: 'count.changed',
+    timeout: timeouts.apiTimeout,
+    interval: pendingInterval,
+    read: async ({ key: { namespace, ...account } }: ReadRequest<WatchedAccount>, signal) => {
+      const { transfer } = await adapters.get(namespace)
+      const client = await transfer?.()
+      return onePage(Number((await client?.countPending(account, signal)) ?? 0))
     },
-  ),
+  }),
 })
 
 /** The store has no public state. */

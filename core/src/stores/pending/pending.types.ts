@@ -1,5 +1,6 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Messages, WatchedAccount } from '../../protocol/messages.ts'
+import type { Resource } from '../../resource/resource.types.ts'
 
 /** `interval`: ms between two counts. */
 export type PendingInput = { interval: number }
@@ -10,6 +11,8 @@ export type PendingContext = PendingInput & {
   /** Number of pending transactions counted so far. */
   counted: number
 }
-export type PendingEvent = Messages['pending']
+export type PendingEvent =
+  | Messages['pending']
+  | { type: 'count.changed'; resource: Resource<number> }
 /** The balance of the active account is about to change. */
 export type PendingEmitted = { type: 'pending.found'; namespace: Namespace }

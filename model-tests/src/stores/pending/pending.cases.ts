@@ -1,8 +1,7 @@
-import { catalogue } from '../../../../core/src/errors/catalogue.ts'
-import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { WatchedAccount } from '../../../../core/src/protocol/messages.ts'
 import type { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
 import type { PendingInput } from '../../../../core/src/stores/pending/pending.types.ts'
+import { failed, fresh, loading, reloading } from '../../resource/changes.ts'
 import { alice, bob, mainnet, sepolia } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
@@ -10,7 +9,6 @@ export const pendingInputs: Record<'default', PendingInput> = { default: { inter
 export const onMainnet: WatchedAccount = { namespace: 'eip155', network: mainnet, address: alice }
 export const onSepolia: WatchedAccount = { ...onMainnet, network: sepolia }
 export const otherAccount: WatchedAccount = { ...onMainnet, address: bob }
-export const offline = new KitError(catalogue, 'endpoint/unreachable')
 
 /**
  * Watched accounts: alice, alice with a pending transfer of this kit, alice on another network,
@@ -24,6 +22,12 @@ export const pendingCases: Cases<typeof pendingMachine> = {
     { watched: otherAccount, own: 0 },
     { watched: null, own: 0 },
   ],
-  'xstate.done.actor.countPending': [{ output: 0 }, { output: 40 }, { output: 99 }],
-  'xstate.error.actor.countPending': [{ error: offline }],
+  'count.changed': [
+    { resource: loading },
+    { resource: fresh(0) },
+    { resource: fresh(40) },
+    { resource: fresh(99) },
+    { resource: reloading(40) },
+    { resource: failed('endpoint/unreachable', 40) },
+  ],
 }
