@@ -1,5 +1,5 @@
 import { deLoginErrors } from './de-login-errors.ts'
-import { networkDative, walletDative, walletNameFirst } from './de-names.ts'
+import { walletDative, walletNameFirst } from './de-names.ts'
 import { deTitles } from './de-titles.generated.ts'
 import type { SharedTexts } from './en-shared.ts'
 import { plural } from './plural.ts'
@@ -37,39 +37,6 @@ export const deShared: SharedTexts = {
     polkadot: 'Polkadot',
     bip122: 'Bitcoin',
     cosmos: 'Cosmos',
-  },
-  connect: {
-    walletsFor: (chain) => `Nur Wallets für ${chain}.`,
-    showAll: 'Alle anzeigen',
-    list: 'Wallets',
-    installed: 'Installiert',
-    recent: 'Zuletzt',
-    phoneWallet: 'Wallet auf dem Handy',
-    popular: 'Beliebt',
-    moreWallets: 'Weitere Wallets',
-    qrCode: 'QR-Code',
-    evm: 'Ethereum',
-    disputed: 'Eine andere Erweiterung nennt sich genauso',
-    noWallet: 'Keine Wallet in diesem Browser gefunden',
-    noWalletText: 'Installiere eine in etwa einer Minute und komm dann zurück.',
-    notLoaded: 'Ein Teil dieser Ansicht konnte nicht geladen werden.',
-    noMethod: 'Verbinden ist gerade nicht möglich',
-    noMethodText: 'Diese Seite hat das Verbinden einer Wallet abgeschaltet.',
-    newHere: 'Neu bei Wallets?',
-    guide: 'Was ist eine Wallet?',
-    acceptFirst: 'Akzeptiere unten die Bedingungen, um fortzufahren.',
-    terms: 'Nutzungsbedingungen',
-    privacy: 'Datenschutzerklärung',
-    agree: (link) => ['Mit dem Verbinden stimmst du zu: ', link, '.'],
-    agreeBoth: (first, second) => [
-      'Mit dem Verbinden stimmst du zu: ',
-      first,
-      ' und ',
-      second,
-      '.',
-    ],
-    accept: (link) => ['Ich akzeptiere: ', link],
-    acceptBoth: (first, second) => ['Ich akzeptiere: ', first, ' und ', second],
   },
   connecting: {
     requesting: (wallet) => `Bestätige in ${walletDative(wallet)}`,
@@ -112,31 +79,6 @@ export const deShared: SharedTexts = {
     connecting: 'Verbinde',
     reconnecting: 'Deine Verbindung wird wiederhergestellt',
     disconnected: 'Keine Wallet ist verbunden',
-  },
-  networks: {
-    list: 'Netzwerke',
-    search: 'Netzwerke suchen',
-    noMatch: (text) => `Kein Netzwerk passt zu „${text}“`,
-    clearSearch: 'Suche leeren',
-    testNetwork: 'Testnetzwerk',
-    notOffered: 'Von deiner Wallet nicht unterstützt',
-    noWallet: 'Nicht verbunden',
-    notSure: 'Nicht sicher?',
-    guide: 'Was ist ein Netzwerk?',
-    confirm: (network) => `Zu ${networkDative(network)} wechseln?`,
-    confirmText: (network) =>
-      `Im aktuellen Netzwerk ist keine Anmeldung möglich. Wechsle zu ${networkDative(network)} und melde dich dann an.`,
-    confirmAction: 'Wechseln',
-    switchingText: (wallet, network) =>
-      `Bestätige den Wechsel zu ${networkDative(network)} in ${walletDative(wallet)}.`,
-    addingText: (wallet, network) =>
-      `Bestätige in ${walletDative(wallet)}, dass ${network ?? 'ein anderes Netzwerk'} hinzugefügt wird.`,
-    rejectedText: 'Nichts hat sich geändert. Du kannst es erneut versuchen.',
-    failed: (network) => `Der Wechsel zu ${networkDative(network)} ist fehlgeschlagen`,
-    switched: (network) => `Du bist jetzt in ${networkDative(network)}`,
-    unsupported: 'Nicht unterstütztes Netzwerk',
-    unsupportedText: (wallet) =>
-      `${walletNameFirst(wallet)} ist in einem Netzwerk, das diese Seite nicht unterstützt. Wechsle, um fortzufahren.`,
   },
   chain: {
     list: 'Netzwerke',

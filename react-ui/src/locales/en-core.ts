@@ -5,8 +5,8 @@ import { enTitles } from './en-titles.generated.ts'
 export type TextWithNodes<T> = readonly (string | T)[]
 
 /**
- * English texts of the modal frame and its first view, part of `en`. They load before the rest of
- * `en`.
+ * English texts of the modal's frame and of several views, part of `en`. They load before the rest
+ * of `en`.
  */
 export const enCore = {
   language: enButtons.language,
@@ -35,26 +35,6 @@ export const enCore = {
     bip122: 'Bitcoin',
     cosmos: 'Cosmos',
   },
-  connect: {
-    walletsFor: (chain: string) => `Showing wallets for ${chain}.`,
-    showAll: 'Show all',
-    list: 'Wallets',
-    installed: 'Installed',
-    recent: 'Recent',
-    phoneWallet: 'Phone wallet',
-    popular: 'Popular',
-    moreWallets: 'More wallets',
-    qrCode: 'QR code',
-    evm: 'Ethereum',
-    disputed: 'Another extension uses the same name',
-    noWallet: 'No wallet found in this browser',
-    noWalletText: 'Install one in about a minute, then come back.',
-    /** For code of the view that only some pages need, such as logins. */
-    notLoaded: "Couldn't load a part of this screen.",
-    newHere: 'New to wallets?',
-    guide: 'What is a wallet?',
-    acceptFirst: 'Accept the terms below to continue.',
-  },
   connecting: {
     getWallet: (wallet: string | null) => `Get ${wallet ?? 'your wallet'}`,
   },
@@ -64,5 +44,5 @@ export const enCore = {
    */
   errors: {},
 }
-/** Texts of the modal frame and its first view, in any language. */
+/** Texts of the modal's frame, in any language. */
 export type CoreTexts = typeof enCore

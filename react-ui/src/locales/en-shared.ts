@@ -1,6 +1,5 @@
 import { enConnecting } from './en-connecting.ts'
-import type { TextWithNodes } from './en-core.ts'
-import { networkName, walletName, walletNameFirst } from './en-names.ts'
+import { walletName, walletNameFirst } from './en-names.ts'
 import { plural } from './plural.ts'
 
 /**
@@ -13,28 +12,6 @@ export const enShared = {
   ...enConnecting,
   clear: 'Clear',
   disconnect: 'Disconnect',
-  connect: {
-    ...enConnecting.connect,
-    noMethod: "You can't connect right now",
-    noMethodText: 'This site has turned off connecting a wallet.',
-    terms: 'terms of service',
-    privacy: 'privacy policy',
-    agree: <T>(link: T): TextWithNodes<T> => ['By connecting, you agree to the ', link, '.'],
-    agreeBoth: <T>(first: T, second: T): TextWithNodes<T> => [
-      'By connecting, you agree to the ',
-      first,
-      ' and the ',
-      second,
-      '.',
-    ],
-    accept: <T>(link: T): TextWithNodes<T> => ['I accept the ', link],
-    acceptBoth: <T>(first: T, second: T): TextWithNodes<T> => [
-      'I accept the ',
-      first,
-      ' and the ',
-      second,
-    ],
-  },
   account: {
     copy: 'Copy address',
     copied: 'Address copied',
@@ -58,31 +35,6 @@ export const enShared = {
     connecting: 'Connecting',
     reconnecting: 'Restoring your connection',
     disconnected: 'No wallet is connected',
-  },
-  networks: {
-    list: 'Networks',
-    search: 'Search networks',
-    noMatch: (text: string) => `No network matches “${text}”`,
-    clearSearch: 'Clear search',
-    testNetwork: 'Test network',
-    notOffered: 'Not supported by your wallet',
-    noWallet: 'Not connected',
-    notSure: 'Not sure which?',
-    guide: 'What is a network?',
-    confirm: (network: string | null) => `Switch to ${networkName(network)}?`,
-    confirmText: (network: string | null) =>
-      `You can't log in on the current network. Switch to ${networkName(network)}, then log in.`,
-    confirmAction: 'Switch',
-    switchingText: (wallet: string | null, network: string | null) =>
-      `Confirm in ${walletName(wallet)} to switch to ${networkName(network)}.`,
-    addingText: (wallet: string | null, network: string | null) =>
-      `Confirm in ${walletName(wallet)} to add ${networkName(network)}.`,
-    rejectedText: 'Nothing has changed. You can try again.',
-    failed: (network: string | null) => `Couldn't switch to ${networkName(network)}`,
-    switched: (network: string | null) => `You're on ${networkName(network)}`,
-    unsupported: 'Unsupported network',
-    unsupportedText: (wallet: string | null) =>
-      `${walletNameFirst(wallet)} is on a network this site doesn't support. Switch to continue.`,
   },
   chain: {
     list: 'Networks',

@@ -10,6 +10,7 @@ import { useSheet } from '../../components/useSheet.ts'
 import { InitialScrollContext } from '../../kit/InitialScrollContext.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useTexts } from '../../locales/useTexts.ts'
+import { networksTexts } from '../networks/texts/en.ts'
 import allWalletsCss from './all-wallets.css?inline'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { allWalletsTexts } from './texts/en.ts'
@@ -36,6 +37,7 @@ export type AllWalletsScreenProps = {
 export function AllWalletsScreen({ view, focusSearch }: AllWalletsScreenProps) {
   useSheet(allWalletsCss)
   const texts = useTexts(allWalletsTexts)
+  const { clearSearch } = useTexts(networksTexts).networks
   const initialScroll = useContext(InitialScrollContext)
   const query = `${view.certified} ${view.text}`
   const [initialQuery] = useState(query)
@@ -82,7 +84,7 @@ export function AllWalletsScreen({ view, focusSearch }: AllWalletsScreenProps) {
             : createElement(Fragment, null, ...noMatch(<bdi>{view.text}</bdi>))
         const clear = (
           <Button kind="ghost" onClick={view.clear}>
-            {texts.networks.clearSearch}
+            {clearSearch}
           </Button>
         )
         return (

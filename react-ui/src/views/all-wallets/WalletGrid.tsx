@@ -2,7 +2,7 @@ import type { GridWallet } from '@latchkit/core/flows'
 import { useRef } from 'react'
 import { useLoadNearEnd } from '../../hooks/useLoadNearEnd.ts'
 import { useTexts } from '../../locales/useTexts.ts'
-import { allWalletsTexts } from './texts/en.ts'
+import { firstViewTexts } from '../connect/texts/en-first-view.ts'
 import { useGridNavigation } from './useGridNavigation.ts'
 import { useVirtualGrid } from './useVirtualGrid.ts'
 import { WalletRow } from './WalletRow.tsx'
@@ -22,7 +22,7 @@ const prefetchRows = 4
  * A virtualized grid of wallets. It is one stop for the Tab key; arrow keys move between wallets.
  */
 export function WalletGrid({ list: { wallets, pick }, loadMore, hasMore }: WalletGridProps) {
-  const texts = useTexts(allWalletsTexts)
+  const { connect } = useTexts(firstViewTexts)
   const frame = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
   const navigation = useGridNavigation(frame, wallets.length)
@@ -43,7 +43,7 @@ export function WalletGrid({ list: { wallets, pick }, loadMore, hasMore }: Walle
       <div
         className="lk-grid"
         role="grid"
-        aria-label={texts.connect.list}
+        aria-label={connect.list}
         aria-rowcount={hasMore ? -1 : rowCount}
         aria-colcount={columns}
         style={{ blockSize: height }}

@@ -4,6 +4,7 @@ import { CertifiedIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useTexts } from '../../locales/useTexts.ts'
+import { firstViewTexts } from '../connect/texts/en-first-view.ts'
 import { allWalletsTexts } from './texts/en.ts'
 
 export type WalletTileProps = {
@@ -29,6 +30,7 @@ export const WalletTile = memo(function WalletTile({
 }: WalletTileProps) {
   const { id, name, icon, installed, reachable, certified } = wallet
   const texts = useTexts(allWalletsTexts)
+  const { connect } = useTexts(firstViewTexts)
   return (
     <button
       type="button"
@@ -56,7 +58,7 @@ export const WalletTile = memo(function WalletTile({
       <span className="lk-tile-name" dir="auto">
         <Name>{name.replace(/(.) wallet$/i, '$1')}</Name>
       </span>
-      {installed && <span className="lk-hidden">{texts.connect.installed}</span>}
+      {installed && <span className="lk-hidden">{connect.installed}</span>}
       {certified && <span className="lk-hidden">{texts.allWallets.certified}</span>}
     </button>
   )

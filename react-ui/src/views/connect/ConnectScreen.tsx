@@ -11,13 +11,12 @@ import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { useCode } from '../../kit/useCode.ts'
-import { enCore } from '../../locales/en-core.ts'
-import type { CoreTexts } from '../../locales/load-locale.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import connectCss from './connect.css?inline'
 import { importLogins } from './first-view-code.ts'
 import type { OfferingView } from './Logins.tsx'
 import { PartNotLoaded } from './PartNotLoaded.tsx'
+import { type FirstViewTexts, firstViewTexts } from './texts/en-first-view.ts'
 import { WalletOption } from './WalletOption.tsx'
 
 type Method = OfferingView['methods'][number]
@@ -61,7 +60,7 @@ const headings = {
   recommended: 'popular',
   custom: 'moreWallets',
   external: 'moreWallets',
-} as const satisfies Record<WalletRows['group'], keyof CoreTexts['connect']>
+} as const satisfies Record<WalletRows['group'], keyof FirstViewTexts['connect']>
 type Section = { heading: (typeof headings)[WalletRows['group']]; wallets: WalletRow[] }
 
 function sectionsOf(groups: readonly WalletRows[]): readonly Section[] {
@@ -93,7 +92,7 @@ export function ConnectScreen({
   only,
 }: ConnectScreenProps) {
   useSheet(connectCss)
-  const texts = useTexts(enCore)
+  const texts = useTexts(firstViewTexts)
   const sections = sectionsOf(groups)
   const isEmpty = sections.length === 0 && walletCount === undefined
   const choosingView = connect.step === 'choosing' ? connect : null
@@ -181,7 +180,7 @@ function AllWalletsRow({ count, open }: { count: string | null; open: (() => voi
           <GridIcon />
         </IconTile>
       }
-      label={useTexts(enCore).titles.AllWallets}
+      label={useTexts(firstViewTexts).titles.AllWallets}
       note={count}
       end="chevron"
       state={open === null ? 'disabled' : 'idle'}
@@ -192,7 +191,7 @@ function AllWalletsRow({ count, open }: { count: string | null; open: (() => voi
 }
 
 function NoWallets({ getWallet }: Pick<ConnectScreenProps, 'getWallet'>) {
-  const texts = useTexts(enCore)
+  const texts = useTexts(firstViewTexts)
   return (
     <div className="lk-delayed">
       <Empty

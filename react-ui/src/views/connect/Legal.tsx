@@ -1,16 +1,16 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { ExternalLink } from '../../components/ExternalLink.tsx'
-import { enShared, type SharedTexts } from '../../locales/en-shared.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import type { OfferingView } from './Logins.tsx'
+import { type ConnectTexts, connectTexts } from './texts/en.ts'
 
 /** URLs of the page's legal texts. Null: none. */
 export type LegalLinks = { terms: string | null; privacy: string | null }
 
 /** The legal notice: a checkbox if the page requires consent, otherwise a sentence. */
 export function Legal({ links, connect }: { links: LegalLinks; connect: OfferingView }) {
-  const texts = useTexts(enShared)
+  const texts = useTexts(connectTexts)
   const toggle = connect.step === 'choosing' ? connect.withdraw : connect.accept
   if (toggle === null) return sentence(links, texts, texts.connect.agree, texts.connect.agreeBoth)
   return (
@@ -25,7 +25,7 @@ type WithTwoLinks = (first: ReactNode, second: ReactNode) => readonly ReactNode[
 
 function sentence(
   { terms, privacy }: LegalLinks,
-  texts: SharedTexts,
+  texts: ConnectTexts,
   withOneLink: WithOneLink,
   withTwoLinks: WithTwoLinks,
 ): ReactNode {

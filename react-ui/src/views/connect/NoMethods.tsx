@@ -4,13 +4,13 @@ import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import { enShared } from '../../locales/en-shared.ts'
 import { useTexts } from '../../locales/useTexts.ts'
+import { connectTexts } from './texts/en.ts'
 
 /** Says that the page offers no way to connect. */
 export function NoMethods() {
   const kit = useKit()
-  const texts = useTexts(enShared)
+  const texts = useTexts(connectTexts)
   const embedded = useKitState(({ config }) => config.embedded)
   return (
     <Panel>

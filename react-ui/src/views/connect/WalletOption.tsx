@@ -7,8 +7,8 @@ import { Tag } from '../../components/Tag.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useKitState } from '../../kit/useKitState.ts'
 import { chainName } from '../../locales/chain-name.ts'
-import { enCore } from '../../locales/en-core.ts'
 import { useTexts } from '../../locales/useTexts.ts'
+import { firstViewTexts } from './texts/en-first-view.ts'
 
 export type WalletOptionProps = {
   wallet: WalletRow
@@ -39,7 +39,7 @@ export function WalletOption({
   showsNamespaces,
 }: WalletOptionProps) {
   const { name, icon, disputed, chains } = wallet
-  const texts = useTexts(enCore)
+  const texts = useTexts(firstViewTexts)
   const { type } = wallet.pick
   const remote = useKitState(({ config }) => config.remote)
   const namespaces = chains

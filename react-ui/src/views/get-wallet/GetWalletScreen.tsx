@@ -5,6 +5,7 @@ import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useSheet } from '../../components/useSheet.ts'
 import { useTexts } from '../../locales/useTexts.ts'
+import { firstViewTexts } from '../connect/texts/en-first-view.ts'
 import { BrandIcon } from './BrandIcon.tsx'
 import type { GetWalletView } from './GetWallet.tsx'
 import getWalletCss from './get-wallet.css?inline'
@@ -24,7 +25,7 @@ export function GetWalletScreen({ view: { wallets, pick } }: { view: GetWalletVi
         </>
       }
     >
-      <List label={texts.connect.list}>
+      <List label={useTexts(firstViewTexts).connect.list}>
         {wallets.map((wallet) => (
           <Row
             key={wallet.id}

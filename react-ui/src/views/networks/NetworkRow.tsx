@@ -3,8 +3,8 @@ import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { RowMarks } from '../../components/RowMarks.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { enShared } from '../../locales/en-shared.ts'
 import { useTexts } from '../../locales/useTexts.ts'
+import { networksTexts } from './texts/en.ts'
 
 type NetworkRowProps = {
   network: Network
@@ -16,7 +16,7 @@ type NetworkRowProps = {
 
 /** One network to switch to. The active one has a tick. */
 export function NetworkRow({ network, active, unsupported, pick }: NetworkRowProps) {
-  const texts = useTexts(enShared)
+  const texts = useTexts(networksTexts)
   return (
     <Row
       icon={<WalletIcon shape="round" name={network.name} image={network.imageUrl} />}

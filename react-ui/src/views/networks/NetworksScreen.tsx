@@ -8,14 +8,14 @@ import { Panel } from '../../components/Panel.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { chainName } from '../../locales/chain-name.ts'
-import { enShared } from '../../locales/en-shared.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { NetworkGroup, NetworksView } from './networksView.ts'
+import { networksTexts } from './texts/en.ts'
 
 /** The configured networks with a search field, grouped if there are several namespaces. */
 export function NetworksScreen({ view }: { view: NetworksView }) {
-  const texts = useTexts(enShared)
+  const texts = useTexts(networksTexts)
   const [search, setSearch] = useState('')
   const query = search.trim().toLocaleLowerCase()
   const matches = (text: string) => text.toLocaleLowerCase().includes(query)

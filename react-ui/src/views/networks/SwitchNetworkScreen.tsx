@@ -6,13 +6,13 @@ import { requestStep } from '../../components/request-step.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
-import { enShared } from '../../locales/en-shared.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useTexts } from '../../locales/useTexts.ts'
+import { networksTexts } from './texts/en.ts'
 
 /** The progress of switching to another network. */
 export function SwitchNetworkScreen({ view }: { view: SwitchNetworkView }) {
-  const texts = useTexts(enShared)
+  const texts = useTexts(networksTexts)
   const { networks, connecting } = texts
   const { name, imageUrl, chainNamespace } = view.network
   const wallet = isolateText(useNamedWallet(chainNamespace)?.name ?? null)

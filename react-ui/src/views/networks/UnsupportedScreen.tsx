@@ -7,16 +7,16 @@ import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSheet } from '../../components/useSheet.ts'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
 import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
-import { enShared } from '../../locales/en-shared.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import networksCss from './networks.css?inline'
+import { networksTexts } from './texts/en.ts'
 import type { UnsupportedChainView } from './unsupportedChainView.ts'
 
 /** Offers to switch to a configured network or to disconnect the wallet. */
 export function UnsupportedScreen({ view }: { view: UnsupportedChainView }) {
   useSheet(networksCss)
-  const texts = useTexts(enShared)
+  const texts = useTexts(networksTexts)
   const disconnectWithToast = useDisconnectWithToast()
   const walletName = useNamedWallet()?.name ?? null
   const title = texts.networks.unsupported

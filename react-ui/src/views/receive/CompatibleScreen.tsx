@@ -7,6 +7,7 @@ import { useSheet } from '../../components/useSheet.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useTexts } from '../../locales/useTexts.ts'
 import { accountTexts } from '../account/texts/en.ts'
+import { networksTexts } from '../networks/texts/en.ts'
 import type { CompatibleNetworksView } from './CompatibleNetworks.tsx'
 import receiveCss from './receive.css?inline'
 import { receiveTexts } from './texts/en.ts'
@@ -18,9 +19,9 @@ export function CompatibleScreen({
   view: CompatibleNetworksView
 }) {
   useSheet(receiveCss)
-  const texts = useTexts(receiveTexts)
+  const { receive } = useTexts(receiveTexts)
+  const { testNetwork } = useTexts(networksTexts).networks
   const { profile } = useTexts(accountTexts)
-  const { receive } = texts
   return (
     <Panel>
       <p className="lk-lead lk-receive-explain">
@@ -34,7 +35,7 @@ export function CompatibleScreen({
             label={<Name>{name}</Name>}
             end={
               <RowMarks
-                tag={testnet ? texts.networks.testNetwork : null}
+                tag={testnet ? testNetwork : null}
                 ticked={caipNetworkId === network?.caipNetworkId}
                 tickLabel={profile.active}
               />

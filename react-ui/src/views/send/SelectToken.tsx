@@ -9,6 +9,7 @@ import { Panel } from '../../components/Panel.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useTexts } from '../../locales/useTexts.ts'
+import { networksTexts } from '../networks/texts/en.ts'
 import { AssetRow } from './AssetRow.tsx'
 import type { FillingView } from './send.types.ts'
 import { sendTexts } from './texts/en.ts'
@@ -19,6 +20,7 @@ import { sendTexts } from './texts/en.ts'
  */
 export function SelectToken({ send, onDone }: { send: FillingView; onDone(): void }) {
   const texts = useTexts(sendTexts)
+  const { clearSearch } = useTexts(networksTexts).networks
   const [search, setSearch] = useState('')
   const query = search.trim().toLocaleLowerCase()
   const { assets, hidden } = send
@@ -68,7 +70,7 @@ export function SelectToken({ send, onDone }: { send: FillingView; onDone(): voi
         text={null}
         action={
           <Button kind="ghost" onClick={() => setSearch('')}>
-            {texts.networks.clearSearch}
+            {clearSearch}
           </Button>
         }
       />
