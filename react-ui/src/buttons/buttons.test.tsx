@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { createRef, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createKitContext, KitContext } from '../kit/KitContext.ts'
+import { KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { de } from '../locales/de.generated.ts'
 import { Modal } from '../modal/Modal.tsx'
+import { dialogLoader } from '../modal/useDialogLoader.ts'
+import { createTestContext } from '../testing/context.ts'
 import { address, createTestEnvironment, storedConnection } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, unconfiguredNetwork } from '../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
@@ -78,7 +80,7 @@ test('ConnectButton and AccountButton show the name of the account instead of it
 test('connectButtonView contains name and avatar of the name service once they are known', async () => {
   const { kit } = await createConnectedEnvironment()
   const parts = connectButtonParts()(kit.state.getSnapshot())
-  const opener = createKitContext(kit, null, { nonce: undefined, container: null }).opener
+  const opener = createTestContext(kit).opener
   expect(connectButtonView(parts, { opener })).toMatchObject({ name: null, avatar: null })
   const identity = { name: 'alice.example', avatar: 'https://example.com/alice.png' }
   const account = parts.account && { ...parts.account, identity }
@@ -93,7 +95,7 @@ test.each([
   async (_case, userName, email, socialProvider) => {
     const { kit } = await createConnectedEnvironment()
     const parts = connectButtonParts()(kit.state.getSnapshot())
-    const opener = createKitContext(kit, null, { nonce: undefined, container: null }).opener
+    const opener = createTestContext(kit).opener
     const { account } = parts
     if (account?.status !== 'connected') throw new Error('No account is connected')
     const user = {
@@ -160,14 +162,11 @@ test.each([
   async (_, moveToButton) => {
     const { kit } = createTestEnvironment()
     let loads = 0
-    const context = createKitContext(
-      kit,
-      () => {
-        loads += 1
-        return new Promise(() => {})
-      },
-      { nonce: undefined, container: null },
-    )
+    const context = createTestContext(kit)
+    context.loaderOf(dialogLoader, () => () => {
+      loads += 1
+      return new Promise(() => {})
+    })
     render(
       <KitContext.Provider value={context}>
         <ConnectButton />
@@ -186,13 +185,10 @@ test('ConnectButton shows a spinner 200 ms after a click until loading the modal
   vi.useFakeTimers()
   const { kit } = createTestEnvironment()
   let failLoad = () => {}
-  const context = createKitContext(
-    kit,
-    () => new Promise((_, reject) => (failLoad = () => reject(new Error('offline')))),
-    {
-      nonce: undefined,
-      container: null,
-    },
+  const context = createTestContext(kit)
+  context.loaderOf(
+    dialogLoader,
+    () => () => new Promise((_, reject) => (failLoad = () => reject(new Error('offline')))),
   )
   const { container } = render(
     <KitContext.Provider value={context}>

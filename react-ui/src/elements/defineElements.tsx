@@ -71,7 +71,7 @@ export function defineElements(
     customElements.define(name, element)
   }
   kits.set(kit.id, {
-    context: createKitContext(kit, null, { nonce, container: null }),
+    context: createKitContext(kit, { nonce, container: null }),
     locale: locale ?? null,
     styles: styles ?? null,
     toaster,

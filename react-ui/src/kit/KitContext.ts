@@ -1,26 +1,17 @@
 'use client'
-import type { Kit, KitState, Namespace, Readable, ViewName } from '@latchkit/core'
-import { lazy } from '@latchkit/core/internal'
+import type { Kit, KitState, Namespace, Readable } from '@latchkit/core'
 import { type ComponentType, createContext, type ReactNode } from 'react'
-import type { ViewCode } from './defineView.ts'
 import { createLoader, type Loader } from './loader.ts'
 import { createModalOpener, type ModalOpener } from './modal-opener.ts'
 import type { Slots } from './SlotsContext.ts'
 import { serverSnapshot } from './serverSnapshot.ts'
 
-/** The code of each view, with its default look. It loads on demand, with the flow of the view. */
-export type Panels = { get(view: ViewName): Loader<ViewCode> }
-
 /** The code of the modal, loaded on demand. */
 export type DialogModule = {
-  Dialog: ComponentType<{ panels: Panels; duration: number; slots: Slots | undefined }>
+  Dialog: ComponentType<{ duration: number; slots: Slots | undefined }>
   /** Adopts the styles of the modal. Rendered around the dialog, also while the modal is closed. */
   Styles: ComponentType<{ children: ReactNode }>
-  panels: Panels
 }
-
-/** Imports the code of the modal. */
-export type LoadDialog = () => Promise<DialogModule>
 
 export type RenderOptions = {
   /**
@@ -40,34 +31,22 @@ export type KitContextValue = {
   /** The state that a server renders; also used by the first render in the browser. */
   serverState: Readable<KitState>
   /**
-   * Returns the loader of the modal's code, which is created once per kit. The caller passes the
-   * import, so that a page without `Modal` and buttons does not bundle that code.
+   * Returns the loader of a key, for each key the same. `createLoad` is called once and returns what
+   * loads the value. The callers pass the imports, so that a page bundles only what it uses.
    */
-  dialogLoader(createLoad: (context: CodeContext) => LoadDialog): Loader<DialogModule>
-  /** Returns the loader of a module, which is created once per kit and import. */
-  codeLoader<Module>(importModule: () => Promise<Module>): Loader<Module>
+  loaderOf<T>(key: unknown, createLoad: () => () => Promise<T>): Loader<T>
   opener: ModalOpener
   renderOptions: RenderOptions
 }
 
-/**
- * Creates the context value of a kit without loading or starting anything. A `loadDialog` that is
- * not null replaces the import that callers of `dialogLoader` pass.
- */
+/** Creates the context value of a kit without loading or starting anything. */
 export function createKitContext(
   kit: Kit,
-  loadDialog: LoadDialog | null,
   renderOptions: RenderOptions,
   reconnecting: readonly Namespace[] = [],
 ): KitContextValue {
   let snapshot: KitState | null = null
-  let dialog: Loader<DialogModule> | null = null
-  const loaders = new Map<() => Promise<unknown>, Loader<unknown>>()
-  const codeLoader = <Module>(importModule: () => Promise<Module>) => {
-    const loader = loaders.get(importModule) ?? createLoader(lazy(importModule))
-    loaders.set(importModule, loader)
-    return loader as Loader<Module>
-  }
+  const loaders = new Map<unknown, Loader<unknown>>()
   return {
     kit,
     serverState: {
@@ -77,18 +56,18 @@ export function createKitContext(
       },
       subscribe: () => ({ unsubscribe: () => {} }),
     },
-    dialogLoader: (createLoad) => {
-      dialog ??= createLoader(loadDialog ?? createLoad({ kit, codeLoader }))
-      return dialog
+    loaderOf<T>(key: unknown, createLoad: () => () => Promise<T>) {
+      const loader = loaders.get(key) ?? createLoader(createLoad())
+      loaders.set(key, loader)
+      return loader as Loader<T>
     },
-    codeLoader,
     opener: createModalOpener(kit),
     renderOptions,
   }
 }
 
-/** What the loader of the modal's code needs. */
-export type CodeContext = Pick<KitContextValue, 'kit' | 'codeLoader'>
+/** What creates the loader of a value. */
+export type LoaderContext = Pick<KitContextValue, 'kit' | 'loaderOf'>
 
 /** Null outside a `KitProvider`. */
 export const KitContext = createContext<KitContextValue | null>(null)

@@ -35,7 +35,7 @@ export function KitProvider({
 }: KitProviderProps) {
   const [initial] = useState(reconnecting)
   const context = useMemo(
-    () => createKitContext(kit, null, { nonce, container }, initial),
+    () => createKitContext(kit, { nonce, container }, initial),
     [kit, nonce, container, initial],
   )
   return (

@@ -4,7 +4,6 @@ import { useCallback, useRef } from 'react'
 import { Panel } from '../components/Panel.tsx'
 import { AnnounceContext, type StepTexts } from '../components/useAnnounce.ts'
 import { EntryContext } from '../kit/EntryContext.ts'
-import type { Panels } from '../kit/KitContext.ts'
 import { NotLoaded } from '../kit/NotLoaded.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LoadedPanel } from './LoadedPanel.tsx'
@@ -30,7 +29,6 @@ export type SetAnnouncement = (change: (last: Announcement | null) => Announceme
 
 type Props = {
   view: PresenceItem<RouterEntry>
-  panels: Panels
   /** The side that the view enters from: 1 is the end of a line, -1 its start. */
   side: 1 | -1
   setAnnouncement: SetAnnouncement
@@ -40,7 +38,7 @@ type Props = {
 /**
  * One view of the modal, with its own scroll offset. While it exits it is inert and takes no space.
  */
-export function AnimatedView({ view, panels, side, setAnnouncement, remove }: Props) {
+export function AnimatedView({ view, side, setAnnouncement, remove }: Props) {
   const node = useRef<HTMLDivElement>(null)
   const { key: viewKey, exiting } = view
   const announce = useCallback(
@@ -74,7 +72,7 @@ export function AnimatedView({ view, panels, side, setAnnouncement, remove }: Pr
               </Panel>
             )}
           >
-            <LoadedPanel view={view.value.view} panels={panels} />
+            <LoadedPanel view={view.value.view} />
           </ErrorBoundary>
         </AnnounceContext.Provider>
       </EntryContext.Provider>

@@ -1,8 +1,9 @@
 'use client'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { DialogModule } from '../kit/KitContext.ts'
 import { type Slots, SlotsContext } from '../kit/SlotsContext.ts'
 import { useCode } from '../kit/useCode.ts'
+import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { Announcement } from './AnimatedView.tsx'
 import { Body } from './Body.tsx'
@@ -19,25 +20,22 @@ import { useLanguageProps } from './useLanguageProps.ts'
 import { useNonce } from './useNonce.ts'
 import { useRootProps } from './useRootProps.ts'
 import { ViewTransition } from './ViewTransition.tsx'
-import { whenIdle } from './whenIdle.ts'
 
 const noSlots: Slots = {}
 const importLater = () => import('./laterCode.ts')
 
 /** The modal and the view that it shows. */
-export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlots }) => {
+export const Dialog: DialogModule['Dialog'] = ({ duration, slots = noSlots }) => {
   const id = useId()
   const labels = useMemo(() => ({ title: `${id}title` }), [id])
   const embedded = useKitState(({ config }) => config.embedded)
   const shaking = useKitState(({ modal }) => modal.shaking)
   const root = { ...useRootProps(duration), ...useLanguageProps() }
-  const shownView = useDeferredView(panels)
+  const shownView = useDeferredView()
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
   useNonce()
-  const { code, load } = useCode(importLater, false)
-  useEffect(() => whenIdle(load), [load])
-  const later = code?.laterCode
-  const enter = loadOpened(panels)
+  const later = useCode(importLater, 'idle').code?.laterCode
+  const enter = loadOpened(useKitContext())
   const Frame = embedded ? InlineFrame : DialogFrame
   return (
     <SlotsContext.Provider value={slots}>
@@ -53,7 +51,7 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
             onFocus: enter,
           }}
         >
-          {later && <later.PrefetchViews panels={panels} view={shownView.entry.view} />}
+          {later && <later.PrefetchViews view={shownView.entry.view} />}
           {later && <later.Alerts />}
           <FocusFrame
             viewKey={shownView.entry.key}
@@ -62,16 +60,11 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
           >
             <Header
               shownView={shownView}
-              panels={panels}
               labels={labels}
               announcement={announcement?.viewKey === shownView.entry.key ? announcement : null}
             />
             <Body>
-              <ViewTransition
-                shownView={shownView}
-                panels={panels}
-                setAnnouncement={setAnnouncement}
-              />
+              <ViewTransition shownView={shownView} setAnnouncement={setAnnouncement} />
             </Body>
             <Branding />
           </FocusFrame>

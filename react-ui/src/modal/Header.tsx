@@ -3,7 +3,6 @@ import { memo, useContext } from 'react'
 import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon } from '../components/icons.ts'
 import type { StepTexts } from '../components/useAnnounce.ts'
-import type { Panels } from '../kit/KitContext.ts'
 import { SlotsContext } from '../kit/SlotsContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
@@ -18,19 +17,13 @@ import type { DeferredView } from './useDeferredView.ts'
 
 type HeaderProps = {
   shownView: DeferredView
-  panels: Panels
   labels: Labels
   /** The texts of the view's current step. Null if it has none. */
   announcement: StepTexts | null
 }
 
 /** Title, back button and close button. Memoized: the modal renders more often. */
-export const Header = memo(function Header({
-  shownView,
-  panels,
-  labels,
-  announcement,
-}: HeaderProps) {
+export const Header = memo(function Header({ shownView, labels, announcement }: HeaderProps) {
   const kit = useKit()
   const texts = useTexts(enCore)
   const { Title: OwnTitle } = useContext(SlotsContext)
@@ -45,7 +38,7 @@ export const Header = memo(function Header({
   return (
     <div className="lk-header" data-part="header">
       <div className="lk-header-side">
-        <HeaderStart shownView={shownView} panels={panels} />
+        <HeaderStart shownView={shownView} />
       </div>
       <Title id={labels.title} text={title} hidden={isAccount || OwnTitle !== undefined} />
       {OwnTitle !== undefined && !isAccount && (

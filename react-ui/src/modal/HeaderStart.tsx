@@ -2,25 +2,24 @@
 import { IconButton } from '../components/IconButton.tsx'
 import { BackIcon, HelpIcon } from '../components/icons.ts'
 import { EntryContext } from '../kit/EntryContext.ts'
-import type { Panels } from '../kit/KitContext.ts'
-import { useKit } from '../kit/useKit.ts'
+import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
 import { enCore } from '../locales/en-core.ts'
 import { useTexts } from '../locales/useTexts.ts'
+import { panelLoader } from './panelLoader.ts'
 import type { DeferredView } from './useDeferredView.ts'
-
-type Props = { shownView: DeferredView; panels: Panels }
 
 /**
  * The control at the start of the header: the selector of the panel (Account has a network
  * selector), else the back button, else a help button on Connect.
  */
-export function HeaderStart({ shownView: { entry, canGoBack }, panels }: Props) {
-  const kit = useKit()
+export function HeaderStart({ shownView: { entry, canGoBack } }: { shownView: DeferredView }) {
+  const context = useKitContext()
+  const { kit } = context
   const texts = useTexts(enCore)
   const { embedded, enableNetworkSwitch } = useKitState(({ config }) => config)
-  const panel = useLoader(panels.get(entry.view))
+  const panel = useLoader(panelLoader(context, entry.view))
   const Selector =
     panel.status === 'ready' && enableNetworkSwitch ? panel.value.selector : undefined
   if (Selector !== undefined) {

@@ -48,7 +48,7 @@ function ModalDialog({ duration, slots }: { duration: number; slots: Slots | und
             <ErrorBoundary
               fallback={(retry) => <Unavailable retry={retry} close={() => kit.close()} />}
             >
-              <code.value.Dialog panels={code.value.panels} duration={duration} slots={slots} />
+              <code.value.Dialog duration={duration} slots={slots} />
             </ErrorBoundary>
           )}
         </code.value.Styles>

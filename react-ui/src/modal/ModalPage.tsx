@@ -1,9 +1,9 @@
 'use client'
-import type { Kit, RouterEntry, ViewName } from '@latchkit/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { RouterEntry } from '@latchkit/core'
+import { type ReactNode, useEffect } from 'react'
 import { EntryContext } from '../kit/EntryContext.ts'
-import { createLoader, type Loader } from '../kit/loader.ts'
 import { useKit } from '../kit/useKit.ts'
+import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
 import { enCore } from '../locales/en-core.ts'
@@ -45,40 +45,27 @@ export type ModalPageView = {
  */
 export function ModalPage({ children }: { children: (page: ModalPageView) => ReactNode }) {
   const kit = useKit()
-  const [flowLoaders] = useState(() => createFlowLoaders(kit))
   const closed = useKitState(({ modal }) => modal.phase === 'closed')
   const entry = useKitState(({ router }) => router.entry)
   // the kit warns if no component renders the modal
   useEffect(() => kit.modal.onPrepare(() => {}), [kit])
   return closed ? null : (
     <EntryContext.Provider value={entry.key}>
-      <Page key={entry.key} entry={entry} flowLoader={flowLoaders.get(entry.view)}>
+      <Page key={entry.key} entry={entry}>
         {children}
       </Page>
     </EntryContext.Provider>
   )
 }
 
-/** Creates one loader per view, which loads the code of its flow once. */
-function createFlowLoaders(kit: Kit) {
-  const loaders = new Map<ViewName, Loader<void>>()
-  return {
-    get(view: ViewName): Loader<void> {
-      const loader = loaders.get(view) ?? createLoader(() => kit.modal.preload(view))
-      loaders.set(view, loader)
-      return loader
-    },
-  }
-}
-
 type PageProps = {
   entry: RouterEntry
-  flowLoader: Loader<void>
   children: (page: ModalPageView) => ReactNode
 }
 
-function Page({ entry, flowLoader, children }: PageProps) {
-  const kit = useKit()
+function Page({ entry, children }: PageProps) {
+  const { kit, loaderOf } = useKitContext()
+  const flowLoader = loaderOf(entry.view, () => () => kit.modal.preload(entry.view))
   const texts = useTexts(enCore)
   const { status } = useLoader(flowLoader)
   const flowFailed = useFlowFailed(entry.key)

@@ -1,8 +1,7 @@
 'use client'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useCode } from '../kit/useCode.ts'
 import { MotionContext } from './MotionContext.ts'
-import { whenIdle } from './whenIdle.ts'
 
 const importAnimate = () => import('./animate.ts')
 
@@ -11,9 +10,8 @@ const importAnimate = () => import('./animate.ts')
  * load, views change without animation.
  */
 export function MotionProvider({ duration, children }: { duration: number; children: ReactNode }) {
-  const { code, load } = useCode(importAnimate, false)
+  const { code } = useCode(importAnimate, 'idle')
   const animate = code !== null && duration > 0 ? code.animateElement : null
-  useEffect(() => whenIdle(load), [load])
   const value = useMemo(() => ({ animate, seconds: duration / 1_000 }), [animate, duration])
   return <MotionContext.Provider value={value}>{children}</MotionContext.Provider>
 }

@@ -2,17 +2,15 @@ import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
-import { createPanels } from './createPanels.ts'
 import { PrefetchViews } from './PrefetchViews.tsx'
 
 test('PrefetchViews loads the flow of remote wallets on Connect on iOS, however Connect was opened', async () => {
   const { kit } = createTestEnvironment({}, { device: { ios: true, mobile: true } })
   await kit.open({ view: 'WhatIsAWallet' })
   const preload = vi.spyOn(kit.modal, 'preload')
-  const panels = createPanels(kit)
   const page = (view: 'Connect' | 'GetWallet') => (
     <KitProvider kit={kit}>
-      <PrefetchViews panels={panels} view={view} />
+      <PrefetchViews view={view} />
     </KitProvider>
   )
   const { rerender } = render(page('GetWallet'))

@@ -1,20 +1,19 @@
 'use client'
 import type { ViewName } from '@latchkit/core'
 import { useEffect } from 'react'
-import type { Panels } from '../kit/KitContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
+import { whenIdle } from '../kit/whenIdle.ts'
 import { usePrefetchViews } from './usePrefetchViews.ts'
-import { whenIdle } from './whenIdle.ts'
 
 /** Loads the code of the `next` views of the shown one. Renders nothing. */
-export function PrefetchViews({ panels, view }: { panels: Panels; view: ViewName }): null {
+export function PrefetchViews({ view }: { view: ViewName }): null {
   const { modal } = useKit()
   const config = useKitState((state) => state.config)
   const { remote, device } = config
   // iOS and Telegram can open an app only inside the click handler.
   const opensApps = view === 'Connect' && remote && (device.ios || device.telegram)
-  usePrefetchViews(panels, view, config)
+  usePrefetchViews(view)
   useEffect(() => {
     if (!opensApps) return
     // A failure is reported when a wallet is picked.

@@ -4,25 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { Fragment, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { ViewCode } from '../kit/defineView.ts'
-import {
-  createKitContext,
-  type DialogModule,
-  KitContext,
-  type KitContextValue,
-} from '../kit/KitContext.ts'
-import { createLoader } from '../kit/loader.ts'
+import { KitContext, type KitContextValue } from '../kit/KitContext.ts'
+import { createTestContext } from '../testing/context.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
-import { Dialog } from './Dialog.tsx'
+import { createDialogCode } from './dialogCode.ts'
 import { Modal } from './Modal.tsx'
+import { dialogLoader } from './useDialogLoader.ts'
 
-const renderOptions = { nonce: undefined, container: null }
 const page = (context: KitContextValue, children: ReactNode = <Modal duration={0} />) => (
   <KitContext.Provider value={context}>{children}</KitContext.Provider>
 )
-const createModule = (Panel: () => ReactNode): DialogModule => {
-  const panel = createLoader(async () => ({ panel: Panel, next: [] }))
-  return { Dialog, Styles: Fragment, panels: { get: () => panel } }
-}
+const viewOf = (panel: () => ReactNode) => async () => ({ panel, next: [] })
 const openModal = async (kit: Kit) => {
   await act(async () => {
     await kit.open()
@@ -32,15 +24,15 @@ const openModal = async (kit: Kit) => {
 test('Modal shows an error when its code fails to load, and renders the view after a retry [P4]', async () => {
   const { kit } = createTestEnvironment()
   let loads = 0
-  const context = createKitContext(
+  const context = createTestContext(
     kit,
-    async () => {
-      loads += 1
-      if (loads < 2) throw new TypeError('Failed to fetch dynamically imported module')
-      return createModule(() => <p>The view</p>)
-    },
-    renderOptions,
+    viewOf(() => <p>The view</p>),
   )
+  context.loaderOf(dialogLoader, () => async () => {
+    loads += 1
+    if (loads < 2) throw new TypeError('Failed to fetch dynamically imported module')
+    return createDialogCode(context, 'Connect')
+  })
   render(page(context))
   await openModal(kit)
   expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load this screen")
@@ -52,7 +44,9 @@ test('Modal shows an error when its code fails to load, and renders the view aft
 
 test('Modal removes the error about its code when the visitor closes it [P4]', async () => {
   const { kit, clock } = createTestEnvironment()
-  render(page(createKitContext(kit, () => Promise.reject(new TypeError('404')), renderOptions)))
+  const context = createTestContext(kit)
+  context.loaderOf(dialogLoader, () => () => Promise.reject(new TypeError('404')))
+  render(page(context))
   await openModal(kit)
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   act(() => clock.advance(150))
@@ -70,11 +64,7 @@ test('Modal shows an error when the code of the kit fails to load, and opens on 
       return kit.open(options)
     },
   }
-  const context = createKitContext(
-    flaky,
-    async () => createModule(() => <p>The view</p>),
-    renderOptions,
-  )
+  const context = createTestContext(flaky)
   render(page(context))
   await act(() => context.opener.open({ view: 'Networks' }))
   expect(screen.getByRole('alert')).toBeTruthy()
@@ -85,24 +75,16 @@ test('Modal shows an error when the code of the kit fails to load, and opens on 
 
 test('Modal shows an error below its header when the code of a view fails to load [P4]', async () => {
   const { kit } = createTestEnvironment()
-  let loads = 0
-  const panel = createLoader(async () => {
-    loads += 1
-    if (loads < 2) throw new TypeError('404')
+  let isOffline = true
+  const context = createTestContext(kit, async () => {
+    if (isOffline) throw new TypeError('404')
     return { panel: () => <p>The view</p>, next: [] }
   })
-  render(
-    page(
-      createKitContext(
-        kit,
-        async () => ({ Dialog, Styles: Fragment, panels: { get: () => panel } }),
-        renderOptions,
-      ),
-    ),
-  )
+  render(page(context))
   await openModal(kit)
   expect(await screen.findByText("Couldn't load this screen")).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeTruthy()
+  isOffline = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The view')).toBeTruthy()
 })
@@ -116,10 +98,10 @@ test('Modal shows an error in place of a view that throws', async () => {
     return <p>The view</p>
   }
   render(
-    page(
-      createKitContext(kit, async () => createModule(Panel), renderOptions),
-      [<p key="page">The page</p>, <Modal key="modal" duration={0} />],
-    ),
+    page(createTestContext(kit, viewOf(Panel)), [
+      <p key="page">The page</p>,
+      <Modal key="modal" duration={0} />,
+    ]),
   )
   await openModal(kit)
   expect(await screen.findByText("Couldn't load this screen")).toBeTruthy()
@@ -136,17 +118,9 @@ test('Modal shows an error in place of a dialog that throws, and the page stays'
   const Broken = () => {
     throw new Error('broken')
   }
-  const code: DialogModule = {
-    Dialog: Broken,
-    Styles: Fragment,
-    panels: { get: () => createLoader(async () => ({ panel: () => null, next: [] })) },
-  }
-  render(
-    page(
-      createKitContext(kit, async () => code, renderOptions),
-      [<p key="page">The page</p>, <Modal key="modal" duration={0} />],
-    ),
-  )
+  const context = createTestContext(kit)
+  context.loaderOf(dialogLoader, () => async () => ({ Dialog: Broken, Styles: Fragment }))
+  render(page(context, [<p key="page">The page</p>, <Modal key="modal" duration={0} />]))
   await openModal(kit)
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByText('The page')).toBeTruthy()
@@ -156,17 +130,12 @@ test('Modal shows an error in place of a dialog that throws, and the page stays'
 test('Modal keeps the previous view for up to 200 ms while the code of the next one loads, then shows a spinner', async () => {
   const { kit } = createTestEnvironment()
   let finishLoad = () => {}
-  const slow = createLoader(
-    () =>
-      new Promise<ViewCode>((resolve) => {
-        finishLoad = () => resolve({ panel: () => <p>Second</p>, next: [] })
-      }),
-  )
-  const first = createLoader(async () => ({ panel: () => <p>First</p>, next: [] }))
-  const panels: DialogModule['panels'] = { get: (view) => (view === 'Connect' ? first : slow) }
-  render(
-    page(createKitContext(kit, async () => ({ Dialog, Styles: Fragment, panels }), renderOptions)),
-  )
+  const loadSlowly = () =>
+    new Promise<ViewCode>((resolve) => {
+      finishLoad = () => resolve({ panel: () => <p>Second</p>, next: [] })
+    })
+  const loadFirst = viewOf(() => <p>First</p>)
+  render(page(createTestContext(kit, (view) => (view === 'Connect' ? loadFirst() : loadSlowly()))))
   await openModal(kit)
   expect(await screen.findByText('First')).toBeTruthy()
   act(() => kit.modal.push('WhatIsAWallet'))

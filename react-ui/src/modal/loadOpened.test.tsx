@@ -5,18 +5,19 @@ import { expect, test } from 'vitest'
 import { Button } from '../components/Button.tsx'
 import { Row } from '../components/Row.tsx'
 import { TextButton } from '../components/TextButton.tsx'
-import { createLoader } from '../kit/loader.ts'
+import { createTestContext } from '../testing/context.ts'
+import { createTestEnvironment } from '../testing/environment.ts'
 import { loadOpened } from './loadOpened.ts'
 
 /** Renders controls in an element with the handlers of the modal; returns the loaded views. */
 function renderControls() {
   const loaded: ViewName[] = []
-  const get = (view: ViewName) =>
-    createLoader(async () => {
-      loaded.push(view)
-      return { panel: () => null, next: [] }
-    })
-  const enter = loadOpened({ get })
+  const { kit } = createTestEnvironment()
+  const context = createTestContext(kit, async (view) => {
+    loaded.push(view)
+    return { panel: () => null, next: [] }
+  })
+  const enter = loadOpened(context)
   const click = () => {}
   render(
     <div role="dialog" onPointerOver={enter} onFocus={enter}>

@@ -1,12 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createKitContext, KitContext } from '../kit/KitContext.ts'
+import { KitContext } from '../kit/KitContext.ts'
+import { createTestContext } from '../testing/context.ts'
 import { createTestEnvironment, storedConnection } from '../testing/environment.ts'
 import { Modal } from './Modal.tsx'
+import { panelLoader } from './panelLoader.ts'
+import { dialogLoader } from './useDialogLoader.ts'
 
 test('Modal loads its code when the page is idle, before the kit starts any machine', async () => {
   const { kit, platform } = createTestEnvironment()
-  const context = createKitContext(kit, null, { nonce: undefined, container: null })
+  const context = createTestContext(kit)
   const started: object[] = []
   kit.devtools.inspect((event) => started.push(event))
   render(
@@ -14,7 +17,7 @@ test('Modal loads its code when the page is idle, before the kit starts any mach
       <Modal />
     </KitContext.Provider>,
   )
-  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
+  const dialog = dialogLoader(context)
   expect(dialog.getSnapshot().status).toBe('idle')
   act(() => platform.controls.emitIdle())
   await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
@@ -23,18 +26,15 @@ test('Modal loads its code when the page is idle, before the kit starts any mach
 
 test('Modal loads the code of the account when the page is idle during the restore of a connection', async () => {
   const { kit, platform } = createTestEnvironment({}, { stored: storedConnection })
-  const context = createKitContext(kit, null, { nonce: undefined, container: null })
+  const context = createTestContext(kit)
   render(
     <KitContext.Provider value={context}>
       <Modal />
     </KitContext.Provider>,
   )
-  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
   act(() => platform.controls.emitIdle())
-  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
-  const code = dialog.getSnapshot()
-  const account = code.status === 'ready' ? code.value.panels.get('Account') : null
-  expect(account?.getSnapshot().status).toBe('ready')
+  await waitFor(() => expect(dialogLoader(context).getSnapshot().status).toBe('ready'))
+  expect(panelLoader(context, 'Account').getSnapshot().status).toBe('ready')
 })
 
 test('Modal shows the logins and the legal notice in the frame in which it opens', async () => {
@@ -42,13 +42,13 @@ test('Modal shows the logins and the legal notice in the frame in which it opens
     embeddedWallet: { networks: ['eip155:1337'] },
     termsConditionsUrl: 'https://orchard.example/terms',
   })
-  const context = createKitContext(kit, null, { nonce: undefined, container: null })
+  const context = createTestContext(kit)
   render(
     <KitContext.Provider value={context}>
       <Modal duration={0} />
     </KitContext.Provider>,
   )
-  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
+  const dialog = dialogLoader(context)
   act(() => platform.controls.emitIdle())
   await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
   const texts: string[] = []

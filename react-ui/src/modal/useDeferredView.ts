@@ -1,9 +1,10 @@
 'use client'
 import type { RouterEntry } from '@latchkit/core'
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { Panels } from '../kit/KitContext.ts'
+import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
+import { panelLoader } from './panelLoader.ts'
 
 /** How long the previous view stays while the code of the next one loads, in ms. */
 const maxDelay = 200
@@ -14,9 +15,9 @@ export type DeferredView = { entry: RouterEntry; direction: 'forward' | 'back'; 
  * The stack entry to render: the router's current entry. While the code of its view loads, the
  * previous entry for up to 200 ms.
  */
-export function useDeferredView(panels: Panels): DeferredView {
+export function useDeferredView(): DeferredView {
   const { entry, entries, direction } = useDeferred(useKitState(({ router }) => router))
-  const panel = panels.get(entry.view)
+  const panel = panelLoader(useKitContext(), entry.view)
   const { status } = useLoader(panel)
   const canGoBack = entries.length > 1
   const [shownView, setShownView] = useState<DeferredView>({ entry, direction, canGoBack })

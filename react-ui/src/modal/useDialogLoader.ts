@@ -1,33 +1,34 @@
 'use client'
 import type { KitState, ViewName } from '@latchkit/core'
 import { lazy } from '@latchkit/core/internal'
-import type { CodeContext, DialogModule } from '../kit/KitContext.ts'
+import type { DialogModule, LoaderContext } from '../kit/KitContext.ts'
 import type { Loader } from '../kit/loader.ts'
+import { codeLoader } from '../kit/useCode.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
 import { importLegal, importLogins } from '../views/connect/first-view-code.ts'
 
 /** The loader of the modal's code. Only modules that import this hook bundle that code. */
-export const useDialogLoader = (): Loader<DialogModule> => useKitContext().dialogLoader(lazyDialog)
+export const useDialogLoader = (): Loader<DialogModule> => dialogLoader(useKitContext())
+
+/** The loader of the modal's code. */
+export const dialogLoader = (context: LoaderContext): Loader<DialogModule> =>
+  context.loaderOf(dialogLoader, () => lazyDialog(context))
 
 /**
  * Creates a function that imports the code of the modal and, in parallel, the code of its first
  * view.
  */
-function lazyDialog({ kit, codeLoader }: CodeContext): () => Promise<DialogModule> {
-  const currentFirstView = () => firstView(kit.state.getSnapshot())
+function lazyDialog(context: LoaderContext): () => Promise<DialogModule> {
+  const currentFirstView = () => firstView(context.kit.state.getSnapshot())
   return lazy(
     async () => {
       const [module] = await Promise.all([
         import('./dialogCode.ts'),
-        ...prefetch({ kit, codeLoader }, currentFirstView()),
+        ...prefetch(context, currentFirstView()),
       ])
       return module
     },
-    async ({ createDialogCode }) => {
-      const code = createDialogCode(kit)
-      await code.panels.get(currentFirstView()).load()
-      return code
-    },
+    ({ createDialogCode }) => createDialogCode(context, currentFirstView()),
   )
 }
 
@@ -43,16 +44,16 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
  * notice. A failure is ignored here: the loader of the view retries and reports it. The engine loads
  * the Connect flow itself; with a stored connection it runs already.
  */
-function prefetch({ kit, codeLoader }: CodeContext, view: ViewName): Promise<unknown>[] {
-  const { logins, termsConditionsUrl, privacyPolicyUrl } = kit.state.getSnapshot().config
+function prefetch(context: LoaderContext, view: ViewName): Promise<unknown>[] {
+  const { logins, termsConditionsUrl, privacyPolicyUrl } = context.kit.state.getSnapshot().config
   const hasLegal = termsConditionsUrl !== null || privacyPolicyUrl !== null
   const code =
     view === 'Account'
-      ? [import('../views/account/account.views.ts'), kit.modal.preload(view)]
+      ? [import('../views/account/account.views.ts'), context.kit.modal.preload(view)]
       : [
           import('../views/connect/connect.views.ts'),
-          logins && codeLoader(importLogins).load(),
-          hasLegal && codeLoader(importLegal).load(),
+          logins && codeLoader(context, importLogins).load(),
+          hasLegal && codeLoader(context, importLegal).load(),
         ]
   return code.map((loading) => Promise.resolve(loading).catch(() => null))
 }

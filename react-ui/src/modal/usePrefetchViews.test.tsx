@@ -1,20 +1,23 @@
 import type { ViewName } from '@latchkit/core'
 import { viewNames } from '@latchkit/core/internal'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ViewCode } from '../kit/defineView.ts'
-import { createLoader, type Loader } from '../kit/loader.ts'
+import { KitContext } from '../kit/KitContext.ts'
+import { createTestContext } from '../testing/context.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
-import { createPanels } from './createPanels.ts'
+import { panelLoader } from './panelLoader.ts'
 import { usePrefetchViews } from './usePrefetchViews.ts'
 
 /** The code of all views. */
 const codes = new Map<ViewName, ViewCode>()
 beforeAll(async () => {
-  const panels = createPanels(createTestEnvironment().kit)
+  const context = createTestContext(createTestEnvironment().kit)
   for (const view of viewNames) {
-    await panels.get(view).load()
-    const code = panels.get(view).getSnapshot()
+    const loader = panelLoader(context, view)
+    await loader.load()
+    const code = loader.getSnapshot()
     if (code.status === 'ready') codes.set(view, code.value)
   }
 })
@@ -26,34 +29,39 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Panels of which those of one view have loaded. `loaded`: the others, in their order. */
-async function createRecordingPanels(current: ViewName) {
+const { kit } = createTestEnvironment({ projectId: 'p' })
+const state = kit.state.getSnapshot()
+
+/**
+ * Renders the hook in a kit with other settings, in which the code of one view has loaded. `loaded`:
+ * the other views, in their order.
+ */
+async function renderRecording(current: ViewName, settings: Partial<typeof state.config> = {}) {
   const loaded: ViewName[] = []
-  const loaders = new Map<ViewName, Loader<ViewCode>>()
-  for (const [view, code] of codes) {
-    loaders.set(
-      view,
-      createLoader(async () => {
-        loaded.push(view)
-        return code
-      }),
-    )
-  }
-  await loaders.get(current)?.load()
+  const snapshot = { ...state, config: { ...state.config, ...settings } }
+  const context = createTestContext(
+    { ...kit, state: { ...kit.state, getSnapshot: () => snapshot } },
+    async (view) => {
+      loaded.push(view)
+      const code = codes.get(view)
+      if (code === undefined) throw new Error(`The view ${view} has no code`)
+      return code
+    },
+  )
+  await panelLoader(context, current).load()
   loaded.length = 0
-  const get = (view: ViewName) => {
-    const loader = loaders.get(view)
-    if (loader === undefined) throw new Error(`No loader for the view ${view}`)
-    return loader
-  }
-  return { loaded, panels: { get } }
+  const rendered = renderHook(({ view }) => usePrefetchViews(view), {
+    initialProps: { view: current },
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <KitContext.Provider value={context}>{children}</KitContext.Provider>
+    ),
+  })
+  return { loaded, context, ...rendered }
 }
-const { config } = createTestEnvironment({ projectId: 'p' }).kit.state.getSnapshot()
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('usePrefetchViews loads the `next` views one after the other', async () => {
-  const { loaded, panels } = await createRecordingPanels('Account')
-  renderHook(() => usePrefetchViews(panels, 'Account', config))
+  const { loaded } = await renderRecording('Account')
   expect(loaded).toEqual([])
   await advance(0)
   expect(loaded).toEqual(['WalletReceive'])
@@ -62,14 +70,11 @@ test('usePrefetchViews loads the `next` views one after the other', async () => 
 })
 
 test('usePrefetchViews loads the `next` views of another view 200 ms after it appeared', async () => {
-  const { loaded, panels } = await createRecordingPanels('WhatIsANetwork')
-  const current: { view: ViewName } = { view: 'WhatIsANetwork' }
-  const { rerender } = renderHook(() => usePrefetchViews(panels, current.view, config))
+  const { loaded, context, rerender } = await renderRecording('WhatIsANetwork')
   await advance(200 + viewNames.length)
   expect(loaded).toEqual([])
-  current.view = 'WalletReceive'
-  rerender()
-  await act(() => panels.get('WalletReceive').load())
+  rerender({ view: 'WalletReceive' })
+  await act(() => panelLoader(context, 'WalletReceive').load())
   await advance(199)
   expect(loaded).toEqual(['WalletReceive'])
   await advance(1 + viewNames.length)
@@ -94,21 +99,16 @@ test.each([
 ] as const)(
   'usePrefetchViews on %s loads %s only while its feature is on',
   async (view, next, on) => {
-    const enabled = await createRecordingPanels(view)
-    const disabled = await createRecordingPanels(view)
-    const features = { ...config.features, send: false, receive: false }
-    renderHook(() => usePrefetchViews(enabled.panels, view, { ...config, ...on }))
-    renderHook(() =>
-      usePrefetchViews(disabled.panels, view, { ...config, remote: false, features }),
-    )
+    const features = { ...state.config.features, send: false, receive: false }
+    const enabled = await renderRecording(view, on)
+    const disabled = await renderRecording(view, { remote: false, features })
     await advance(200 + viewNames.length)
     expect([enabled.loaded.includes(next), disabled.loaded.includes(next)]).toEqual([true, false])
   },
 )
 
 test('usePrefetchViews stops on unmount', async () => {
-  const { loaded, panels } = await createRecordingPanels('Account')
-  const { unmount } = renderHook(() => usePrefetchViews(panels, 'Account', config))
+  const { loaded, unmount } = await renderRecording('Account')
   await advance(0)
   unmount()
   await advance(10_000)

@@ -2,10 +2,12 @@
 import type { ViewName } from '@latchkit/core'
 import { useEffect, useRef } from 'react'
 import type { NextView } from '../kit/defineView.ts'
-import type { Panels } from '../kit/KitContext.ts'
+import { useKitContext } from '../kit/useKitContext.ts'
+import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
 import { type SwitchSettings, viewSwitches } from '../kit/view-switches.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '../kit/whenIdle.ts'
+import { panelLoader } from './panelLoader.ts'
 
 /**
  * Loads the code of the `next` views of the current one, one after the other, each when the page
@@ -13,24 +15,23 @@ import { whenIdle } from './whenIdle.ts'
  * after a view change it waits longer, so that it does not slow down the transition. Omits the views
  * of features that are off.
  */
-export function usePrefetchViews(
-  panels: Panels,
-  current: ViewName,
-  settings: SwitchSettings,
-): void {
-  const code = useLoader(panels.get(current))
+export function usePrefetchViews(current: ViewName): void {
+  const { kit, loaderOf } = useKitContext()
+  const settings = useKitState(({ config }) => config)
+  const code = useLoader(panelLoader({ kit, loaderOf }, current))
   const next = code.status === 'ready' ? code.value.next : null
   const firstView = useRef(current)
   useEffect(() => {
+    const loader = (view: ViewName) => panelLoader({ kit, loaderOf }, view)
     let mounted = true
     let cancel = () => {}
     const load = async (view: ViewName, rest: readonly ViewName[]) => {
-      await panels.get(view).load()
+      await loader(view).load()
       if (mounted) schedule(rest, 0)
     }
     const schedule = (views: readonly ViewName[], delay?: number) => {
       const [view, ...rest] = views.filter(
-        (candidate) => panels.get(candidate).getSnapshot().status === 'idle',
+        (candidate) => loader(candidate).getSnapshot().status === 'idle',
       )
       if (view !== undefined) cancel = whenIdle(() => void load(view, rest), delay)
     }
@@ -42,7 +43,7 @@ export function usePrefetchViews(
       mounted = false
       cancel()
     }
-  }, [panels, current, next, settings])
+  }, [kit, loaderOf, current, next, settings])
 }
 
 /** The view, unless the settings turn it off. */
