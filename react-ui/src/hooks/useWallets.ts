@@ -1,8 +1,9 @@
 'use client'
 import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
-import { connectorGroups, lazy, shallowEqual } from '@latchkit/core/internal'
+import { connectorGroups, shallowEqual } from '@latchkit/core/internal'
 import { type WalletRows, walletList } from '@latchkit/core/utils'
 import { useEffect, useMemo, useState } from 'react'
+import { useCode } from '../kit/useCode.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { recentFirst } from './recent-first.ts'
 import { useLoadKit } from './useLoadKit.ts'
@@ -18,8 +19,7 @@ const selectParts = ({ config, connections, directory, network, modal }: KitStat
 /** Rows may move for this time in ms after mounting, which is too short to aim at one. */
 const arrangementTime = 1_000
 
-const load = lazy(() => import('./arrangeRows.ts'))
-type Arrange = (rows: readonly WalletRows[], list: string) => readonly WalletRows[]
+const importArrangeRows = () => import('./arrangeRows.ts')
 
 /**
  * The wallets to choose from, grouped and in display order: recent wallets first, unless the page
@@ -32,17 +32,17 @@ export function useWallets<N extends Namespace>(
 ): readonly WalletRows[] {
   useLoadKit()
   const parts = useKitState(selectParts, shallowEqual)
-  const [arrange, setArrange] = useState<Arrange | null>(null)
+  const [isArranged, setIsArranged] = useState(false)
   useEffect(() => {
-    const start = () =>
-      load().then(
-        ({ createArrangement }) => setArrange(createArrangement),
-        // Without this code, as on an offline page, late wallets join their groups.
-        () => {},
-      )
-    const timer = setTimeout(start, arrangementTime)
+    const timer = setTimeout(() => setIsArranged(true), arrangementTime)
     return () => clearTimeout(timer)
   }, [])
+  // Without this code, as on an offline page, late wallets join their groups.
+  const { code } = useCode(importArrangeRows, isArranged)
+  const arrange = useMemo(
+    () => (isArranged && code !== null ? code.createArrangement() : null),
+    [isArranged, code],
+  )
   const rows = useMemo(() => {
     const groups = walletList(namespace === undefined ? parts : { ...parts, modal: { namespace } })
     const { connectorTypeOrder } = parts.config.features
