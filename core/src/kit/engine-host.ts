@@ -88,17 +88,13 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     state.changed()
     flows.changed()
   }
-  const running = lazy<EngineStarter, Engine>(
-    loadEngine,
-    ({ start }) => {
-      cancelIdle()
-      const engine = start()
-      engine.state.subscribe(state.changed)
-      engine.flows.subscribe(flows.changed)
-      return engine
-    },
-    updateSnapshots,
-  )
+  const running = lazy<EngineStarter, Engine>(loadEngine, ({ start }) => {
+    cancelIdle()
+    const engine = start()
+    engine.state.subscribe(state.changed)
+    engine.flows.subscribe(flows.changed)
+    return engine
+  })
   const { current, call } = running
   const state = createDerived<KitState>(
     () => current()?.state.getSnapshot() ?? placeholder,
@@ -108,6 +104,9 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     () => current()?.flows.getSnapshot() ?? {},
     reportListener,
   )
+  running.subscribe(() => {
+    if (running.status() === 'loaded') updateSnapshots()
+  })
   const setPlaceholder = (next: KitState) => {
     placeholder = next
     state.changed()

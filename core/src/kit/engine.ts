@@ -243,7 +243,7 @@ function prefetchCommands(
   state.subscribe(({ accounts }) => {
     const isConnected = Object.values(accounts).some(({ status }) => status === 'connected')
     // A failed load is repeated by the first command.
-    if (isConnected && load.status() === 'idle') load().catch(() => {})
+    if (isConnected && load.status() === 'idle') void load.load()
   })
 }
 

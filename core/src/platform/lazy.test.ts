@@ -106,8 +106,10 @@ function controlledLazy() {
       log.push('(created)')
       return { module, stop: () => void log.push('(stopped)') }
     },
-    () => log.push('(loaded)'),
   )
+  value.subscribe(() => {
+    if (value.status() === 'loaded') log.push('(loaded)')
+  })
   return {
     value,
     log,
@@ -167,13 +169,10 @@ describe('calls of a lazy value', () => {
 
   test('waiting calls of a lazy value resolve before a call that follows its load', async () => {
     const log: string[] = []
-    const value = lazy(
-      scriptedLoad().load,
-      (module) => module,
-      () => {
-        void value().then(() => log.push('later'))
-      },
-    )
+    const value = lazy(scriptedLoad().load)
+    value.subscribe(() => {
+      if (value.status() === 'loaded') void value().then(() => log.push('later'))
+    })
     await Promise.all(['first', 'second'].map((name) => value().then(() => log.push(name))))
     await value()
     expect(log).toEqual(['first', 'second', 'later'])
@@ -188,6 +187,26 @@ describe('calls of a lazy value', () => {
     finish()
     await expect(failing).rejects.toThrow('use')
     await other
+  })
+})
+
+describe('the status of a lazy value', () => {
+  test('load ends without an error and loads again after a failure [P4]', async () => {
+    const { value, finish, fail, loads } = controlledLazy()
+    const statuses: string[] = []
+    const unsubscribe = value.subscribe(() => statuses.push(value.status()))
+    const first = value.load()
+    fail()
+    await first
+    const second = Promise.all([value.load(), value.load()])
+    finish()
+    await second
+    await value.load()
+    unsubscribe()
+    value.stop()
+    await value.load()
+    expect(statuses).toEqual(['loading', 'failed', 'loading', 'loaded'])
+    expect([loads(), value.status()]).toEqual([2, 'stopped'])
   })
 })
 

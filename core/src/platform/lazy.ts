@@ -1,6 +1,7 @@
 import { endpointErrors } from '../errors/areas/endpoint.ts'
 import { kitErrors } from '../errors/areas/kit.ts'
 import { isKitError, KitError } from '../errors/kit-error.ts'
+import { createEmitter } from './emitter.ts'
 import type { Platform } from './platform.ts'
 
 /**
@@ -12,7 +13,11 @@ export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed' | 'stopped'
 /** A value whose code loads later. Calling it loads the code if needed, and resolves with the value. */
 export type Lazy<Value> = {
   (): Promise<Value>
+  /** Loads the value unless it is loaded. Resolves when that has ended; a failure is a status. */
+  load(): Promise<void>
   status(): LoadStatus
+  /** Calls the listener after each change of the status. Returns unsubscribe. */
+  subscribe(listener: () => void): () => void
   /** Null unless the value is loaded. */
   current(): Value | null
   /**
@@ -36,8 +41,8 @@ export type Lazy<Value> = {
  * Loads code later, and only once: concurrent calls share the import. The value is `create(module)`,
  * by default the module itself. A failed import is retried once, immediately; if the retry fails
  * too, the pending calls reject with `endpoint/unreachable` and the next call imports again (fault
- * P4). An error of `create` rejects the pending calls, and the next call creates again. `onLoaded`
- * is called once the value is loaded and the calls that waited have run.
+ * P4). An error of `create` rejects the pending calls, and the next call creates again. Listeners
+ * learn that the value is loaded after the calls that waited have run.
  *
  * `load` must resolve with the module of its `import()`, because the retry imports the file that
  * the error names. It may wait for `whenIdle()` or another lazy value: a `KitError` passes through.
@@ -51,28 +56,31 @@ export function lazy<Module>(load: () => Promise<Module>): Lazy<Module>
 export function lazy<Module, Value>(
   load: () => Promise<Module>,
   create: (module: Module) => Value | Promise<Value>,
-  onLoaded?: () => void,
 ): Lazy<Value>
 export function lazy<Value>(
   load: () => Promise<unknown>,
   create: (module: never) => Value | Promise<Value> = (module) => module,
-  onLoaded?: () => void,
 ): Lazy<Value> {
   const importCode = withRetry(load)
   /** The waiting calls, each with its `reject`. Null: it stays after a failed load. */
   const waiting = new Map<(value: Value) => void, ((error: unknown) => void) | null>()
+  const { subscribe, emit } = createEmitter<void>()
   let state: LoadStatus = 'idle'
   let value: Value | null = null
 
   const status = () => state
-  const fail = (next: LoadStatus, error: unknown) => {
+  const setStatus = (next: LoadStatus) => {
     state = next
+    emit()
+  }
+  const fail = (next: LoadStatus, error: unknown) => {
     for (const [run, reject] of waiting) if (reject && waiting.delete(run)) reject(error)
+    setStatus(next)
   }
   const start = async () => {
-    state = 'loading'
     let created: Value | null = null
     try {
+      setStatus('loading')
       const module = await importCode()
       if (status() === 'stopped') return
       const creating = create(module as never)
@@ -81,13 +89,12 @@ export function lazy<Value>(
       for (const [run] of waiting) if (waiting.delete(run)) run(created)
       if (status() === 'stopped') return stopValue(created)
       value = created
-      state = 'loaded'
     } catch (error) {
       stopValue(created)
       if (status() === 'loading') fail('failed', error)
       return
     }
-    onLoaded?.()
+    setStatus('loaded')
   }
   // Not `async`: its extra turns would let a later call resolve before those that waited.
   const call: Lazy<Value>['call'] = (use) =>
@@ -105,7 +112,9 @@ export function lazy<Value>(
       if (state !== 'loading') start()
     })
   return Object.assign(() => call((loaded) => loaded), {
+    load: () => call(() => {}).catch(() => {}),
     status,
+    subscribe,
     current: () => value,
     call,
     whenLoaded(begin: (value: Value) => () => void) {

@@ -1,4 +1,5 @@
 import type { AccountState, Namespace } from '@latchkit/core'
+import { lazy } from '@latchkit/core/internal'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type ReactNode } from 'react'
@@ -163,10 +164,12 @@ test.each([
     const { kit } = createTestEnvironment()
     let loads = 0
     const context = createTestContext(kit)
-    context.loaderOf(dialogLoader, () => () => {
-      loads += 1
-      return new Promise(() => {})
-    })
+    context.loaderOf(dialogLoader, () =>
+      lazy(() => {
+        loads += 1
+        return new Promise(() => {})
+      }),
+    )
     render(
       <KitContext.Provider value={context}>
         <ConnectButton />
@@ -186,9 +189,8 @@ test('ConnectButton shows a spinner 200 ms after a click until loading the modal
   const { kit } = createTestEnvironment()
   let failLoad = () => {}
   const context = createTestContext(kit)
-  context.loaderOf(
-    dialogLoader,
-    () => () => new Promise((_, reject) => (failLoad = () => reject(new Error('offline')))),
+  context.loaderOf(dialogLoader, () =>
+    lazy(() => new Promise((_, reject) => (failLoad = () => reject(new Error('offline'))))),
   )
   const { container } = render(
     <KitContext.Provider value={context}>

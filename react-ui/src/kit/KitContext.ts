@@ -1,7 +1,7 @@
 'use client'
 import type { Kit, KitState, Namespace, Readable } from '@latchkit/core'
+import type { Lazy } from '@latchkit/core/internal'
 import { type ComponentType, createContext, type ReactNode } from 'react'
-import { createLoader, type Loader } from './loader.ts'
 import { createModalOpener, type ModalOpener } from './modal-opener.ts'
 import type { Slots } from './SlotsContext.ts'
 import { serverSnapshot } from './serverSnapshot.ts'
@@ -31,10 +31,10 @@ export type KitContextValue = {
   /** The state that a server renders; also used by the first render in the browser. */
   serverState: Readable<KitState>
   /**
-   * Returns the loader of a key, for each key the same. `createLoad` is called once and returns what
-   * loads the value. The callers pass the imports, so that a page bundles only what it uses.
+   * Returns the lazy value of a key, for each key the same, which `create` creates once. The callers
+   * pass the imports, so that a page bundles only what it uses.
    */
-  loaderOf<T>(key: unknown, createLoad: () => () => Promise<T>): Loader<T>
+  loaderOf<T>(key: unknown, create: () => Lazy<T>): Lazy<T>
   opener: ModalOpener
   renderOptions: RenderOptions
 }
@@ -46,7 +46,7 @@ export function createKitContext(
   reconnecting: readonly Namespace[] = [],
 ): KitContextValue {
   let snapshot: KitState | null = null
-  const loaders = new Map<unknown, Loader<unknown>>()
+  const loaders = new Map<unknown, Lazy<unknown>>()
   return {
     kit,
     serverState: {
@@ -56,10 +56,10 @@ export function createKitContext(
       },
       subscribe: () => ({ unsubscribe: () => {} }),
     },
-    loaderOf<T>(key: unknown, createLoad: () => () => Promise<T>) {
-      const loader = loaders.get(key) ?? createLoader(createLoad())
+    loaderOf<T>(key: unknown, create: () => Lazy<T>) {
+      const loader = loaders.get(key) ?? create()
       loaders.set(key, loader)
-      return loader as Loader<T>
+      return loader as Lazy<T>
     },
     opener: createModalOpener(kit),
     renderOptions,

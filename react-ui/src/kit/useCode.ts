@@ -1,8 +1,7 @@
 'use client'
-import { lazy } from '@latchkit/core/internal'
+import { type Lazy, lazy } from '@latchkit/core/internal'
 import { useEffect } from 'react'
 import type { KitContextValue } from './KitContext.ts'
-import type { Loader } from './loader.ts'
 import { useKitContext } from './useKitContext.ts'
 import { useLoader } from './useLoader.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -11,7 +10,7 @@ import { whenIdle } from './whenIdle.ts'
 export const codeLoader = <Module>(
   { loaderOf }: Pick<KitContextValue, 'loaderOf'>,
   importModule: () => Promise<Module>,
-): Loader<Module> => loaderOf(importModule, () => lazy(importModule))
+): Lazy<Module> => loaderOf(importModule, () => lazy(importModule))
 
 /**
  * Imports a module once it is needed; `idle`: when the page is idle. `code` is the module, null
@@ -24,15 +23,15 @@ export function useCode<Module>(
   isNeeded: boolean | 'idle',
 ): { code: Module | null; failed: boolean; load: () => void } {
   const loader = codeLoader(useKitContext(), importModule)
-  const state = useLoader(loader)
+  const { status, value } = useLoader(loader)
   useEffect(() => {
     if (isNeeded === 'idle') return whenIdle(loader.load)
     if (isNeeded) void loader.load()
     return
   }, [loader, isNeeded])
   return {
-    code: state.status === 'ready' ? state.value : null,
-    failed: state.status === 'failed',
+    code: value,
+    failed: status === 'failed',
     load: loader.load,
   }
 }

@@ -1,10 +1,9 @@
 'use client'
+import type { Lazy, LoadStatus } from '@latchkit/core/internal'
 import { useSyncExternalStore } from 'react'
-import type { Loader, LoadState } from './loader.ts'
 
-const idle: LoadState<never> = { status: 'idle' }
-
-/** The state of a loader. Does not start loading. */
-export function useLoader<T>(loader: Loader<T>): LoadState<T> {
-  return useSyncExternalStore(loader.subscribe, loader.getSnapshot, () => idle)
+/** The status of code that loads later, and the code, null until it is loaded. Loads nothing. */
+export function useLoader<T>(loader: Lazy<T>): { status: LoadStatus; value: T | null } {
+  const status = useSyncExternalStore<LoadStatus>(loader.subscribe, loader.status, () => 'idle')
+  return { status, value: status === 'loaded' ? loader.current() : null }
 }

@@ -19,9 +19,8 @@ export function HeaderStart({ shownView: { entry, canGoBack } }: { shownView: De
   const { kit } = context
   const texts = useTexts(enCore)
   const { embedded, enableNetworkSwitch } = useKitState(({ config }) => config)
-  const panel = useLoader(panelLoader(context, entry.view))
-  const Selector =
-    panel.status === 'ready' && enableNetworkSwitch ? panel.value.selector : undefined
+  const code = useLoader(panelLoader(context, entry.view)).value
+  const Selector = enableNetworkSwitch ? code?.selector : undefined
   if (Selector !== undefined) {
     return (
       <EntryContext.Provider value={entry.key}>

@@ -26,7 +26,7 @@ export const LoadedPanel = memo(function LoadedPanel({ view }: { view: ViewName 
         </div>
       </Panel>
     )
-  if (code.status === 'ready' && !flowFailed) return <code.value.panel />
+  if (code.value !== null && !flowFailed) return <code.value.panel />
   return (
     <Panel>
       <NotLoaded retry={code.status === 'failed' ? () => void panel.load() : null} />

@@ -34,7 +34,7 @@ function ModalDialog({ duration, slots }: { duration: number; slots: Slots | und
   const code = useLoader(dialog)
   useEffect(() => kit.modal.onPrepare(() => void dialog.load()), [kit, dialog])
   useEffect(() => {
-    if (isShown && dialog.getSnapshot().status === 'idle') void dialog.load()
+    if (isShown && dialog.status() === 'idle') void dialog.load()
   }, [isShown, dialog])
   return (
     <>
@@ -42,7 +42,7 @@ function ModalDialog({ duration, slots }: { duration: number; slots: Slots | und
       {isShown && code.status === 'failed' && (
         <Unavailable retry={() => void dialog.load()} close={() => kit.close()} />
       )}
-      {code.status === 'ready' && (
+      {code.value !== null && (
         <code.value.Styles>
           {isShown && (
             <ErrorBoundary

@@ -82,7 +82,7 @@ test('ModalPage has no close command in embedded mode', async () => {
 test('ModalPage reports a flow that failed to load and loads it on retry', async () => {
   const env = createTestEnvironment()
   const preload = vi.spyOn(env.kit.modal, 'preload')
-  preload.mockRejectedValueOnce(new TypeError('404'))
+  preload.mockRejectedValueOnce(new TypeError('404')).mockRejectedValueOnce(new TypeError('404'))
   renderModal(env)
   await act(() => env.kit.ready())
   await act(() => env.kit.open())

@@ -1,5 +1,6 @@
 'use client'
 import type { RouterEntry } from '@latchkit/core'
+import { lazy } from '@latchkit/core/internal'
 import { type ReactNode, useEffect } from 'react'
 import { EntryContext } from '../kit/EntryContext.ts'
 import { useKit } from '../kit/useKit.ts'
@@ -65,7 +66,7 @@ type PageProps = {
 
 function Page({ entry, children }: PageProps) {
   const { kit, loaderOf } = useKitContext()
-  const flowLoader = loaderOf(entry.view, () => () => kit.modal.preload(entry.view))
+  const flowLoader = loaderOf(entry.view, () => lazy(() => kit.modal.preload(entry.view)))
   const texts = useTexts(enCore)
   const { status } = useLoader(flowLoader)
   const flowFailed = useFlowFailed(entry.key)
@@ -87,7 +88,7 @@ function Page({ entry, children }: PageProps) {
   if (status === 'failed') {
     return children({ ...common, step: 'failed', retry: () => void flowLoader.load() })
   }
-  if (status !== 'ready') return children({ ...common, step: 'loading' })
+  if (status !== 'loaded') return children({ ...common, step: 'loading' })
   return children(
     flowFailed ? { ...common, step: 'failed', retry: null } : { ...common, step: 'ready' },
   )

@@ -1,4 +1,5 @@
 import type { Kit } from '@latchkit/core'
+import { lazy } from '@latchkit/core/internal'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Fragment, type ReactNode } from 'react'
@@ -28,15 +29,17 @@ test('Modal shows an error when its code fails to load, and renders the view aft
     kit,
     viewOf(() => <p>The view</p>),
   )
-  context.loaderOf(dialogLoader, () => async () => {
-    loads += 1
-    if (loads < 2) throw new TypeError('Failed to fetch dynamically imported module')
-    return createDialogCode(context, 'Connect')
-  })
+  context.loaderOf(dialogLoader, () =>
+    lazy(async () => {
+      loads += 1
+      if (loads < 3) throw new TypeError('Failed to fetch dynamically imported module')
+      return createDialogCode(context, 'Connect')
+    }),
+  )
   render(page(context))
   await openModal(kit)
   expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load this screen")
-  expect(loads).toBe(1)
+  expect(loads).toBe(2)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The view')).toBeTruthy()
   expect(screen.queryByText("Couldn't load this screen")).toBeNull()
@@ -45,7 +48,7 @@ test('Modal shows an error when its code fails to load, and renders the view aft
 test('Modal removes the error about its code when the visitor closes it [P4]', async () => {
   const { kit, clock } = createTestEnvironment()
   const context = createTestContext(kit)
-  context.loaderOf(dialogLoader, () => () => Promise.reject(new TypeError('404')))
+  context.loaderOf(dialogLoader, () => lazy(() => Promise.reject(new TypeError('404'))))
   render(page(context))
   await openModal(kit)
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -119,7 +122,7 @@ test('Modal shows an error in place of a dialog that throws, and the page stays'
     throw new Error('broken')
   }
   const context = createTestContext(kit)
-  context.loaderOf(dialogLoader, () => async () => ({ Dialog: Broken, Styles: Fragment }))
+  context.loaderOf(dialogLoader, () => lazy(async () => ({ Dialog: Broken, Styles: Fragment })))
   render(page(context, [<p key="page">The page</p>, <Modal key="modal" duration={0} />]))
   await openModal(kit)
   expect(await screen.findByRole('alert')).toBeTruthy()

@@ -14,5 +14,5 @@ export const loadOpened =
     if (!control) return
     const panel = panelLoader(context, control.dataset.opens as ViewName)
     // A click retries what failed.
-    if (panel.getSnapshot().status === 'idle') void panel.load()
+    if (panel.status() === 'idle') void panel.load()
   }

@@ -18,9 +18,9 @@ test('Modal loads its code when the page is idle, before the kit starts any mach
     </KitContext.Provider>,
   )
   const dialog = dialogLoader(context)
-  expect(dialog.getSnapshot().status).toBe('idle')
+  expect(dialog.status()).toBe('idle')
   act(() => platform.controls.emitIdle())
-  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
+  await waitFor(() => expect(dialog.status()).toBe('loaded'))
   expect(started).toEqual([])
 })
 
@@ -33,8 +33,8 @@ test('Modal loads the code of the account when the page is idle during the resto
     </KitContext.Provider>,
   )
   act(() => platform.controls.emitIdle())
-  await waitFor(() => expect(dialogLoader(context).getSnapshot().status).toBe('ready'))
-  expect(panelLoader(context, 'Account').getSnapshot().status).toBe('ready')
+  await waitFor(() => expect(dialogLoader(context).status()).toBe('loaded'))
+  expect(panelLoader(context, 'Account').status()).toBe('loaded')
 })
 
 test('Modal shows the logins and the legal notice in the frame in which it opens', async () => {
@@ -50,7 +50,7 @@ test('Modal shows the logins and the legal notice in the frame in which it opens
   )
   const dialog = dialogLoader(context)
   act(() => platform.controls.emitIdle())
-  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
+  await waitFor(() => expect(dialog.status()).toBe('loaded'))
   const texts: string[] = []
   const observer = new MutationObserver(() => {
     texts.push(screen.queryByRole('dialog')?.innerHTML ?? '')

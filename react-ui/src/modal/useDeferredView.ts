@@ -21,7 +21,7 @@ export function useDeferredView(): DeferredView {
   const { status } = useLoader(panel)
   const canGoBack = entries.length > 1
   const [shownView, setShownView] = useState<DeferredView>({ entry, direction, canGoBack })
-  const isSettled = status === 'ready' || status === 'failed'
+  const isSettled = status === 'loaded' || status === 'failed'
   if (isSettled && (shownView.entry !== entry || shownView.canGoBack !== canGoBack)) {
     setShownView({ entry, direction, canGoBack })
   }

@@ -1,24 +1,20 @@
 'use client'
 import type { KitState, ViewName } from '@latchkit/core'
-import { lazy } from '@latchkit/core/internal'
+import { type Lazy, lazy } from '@latchkit/core/internal'
 import type { DialogModule, LoaderContext } from '../kit/KitContext.ts'
-import type { Loader } from '../kit/loader.ts'
 import { codeLoader } from '../kit/useCode.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
 import { importLegal, importLogins } from '../views/connect/first-view-code.ts'
 
 /** The loader of the modal's code. Only modules that import this hook bundle that code. */
-export const useDialogLoader = (): Loader<DialogModule> => dialogLoader(useKitContext())
+export const useDialogLoader = (): Lazy<DialogModule> => dialogLoader(useKitContext())
 
 /** The loader of the modal's code. */
-export const dialogLoader = (context: LoaderContext): Loader<DialogModule> =>
+export const dialogLoader = (context: LoaderContext): Lazy<DialogModule> =>
   context.loaderOf(dialogLoader, () => lazyDialog(context))
 
-/**
- * Creates a function that imports the code of the modal and, in parallel, the code of its first
- * view.
- */
-function lazyDialog(context: LoaderContext): () => Promise<DialogModule> {
+/** The code of the modal, which loads together with the code of its first view. */
+function lazyDialog(context: LoaderContext): Lazy<DialogModule> {
   const currentFirstView = () => firstView(context.kit.state.getSnapshot())
   return lazy(
     async () => {

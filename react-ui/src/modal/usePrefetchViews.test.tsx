@@ -17,8 +17,8 @@ beforeAll(async () => {
   for (const view of viewNames) {
     const loader = panelLoader(context, view)
     await loader.load()
-    const code = loader.getSnapshot()
-    if (code.status === 'ready') codes.set(view, code.value)
+    const code = loader.current()
+    if (code !== null) codes.set(view, code)
   }
 })
 beforeEach(() => {

@@ -18,8 +18,7 @@ import { panelLoader } from './panelLoader.ts'
 export function usePrefetchViews(current: ViewName): void {
   const { kit, loaderOf } = useKitContext()
   const settings = useKitState(({ config }) => config)
-  const code = useLoader(panelLoader({ kit, loaderOf }, current))
-  const next = code.status === 'ready' ? code.value.next : null
+  const next = useLoader(panelLoader({ kit, loaderOf }, current)).value?.next ?? null
   const firstView = useRef(current)
   useEffect(() => {
     const loader = (view: ViewName) => panelLoader({ kit, loaderOf }, view)
@@ -30,9 +29,7 @@ export function usePrefetchViews(current: ViewName): void {
       if (mounted) schedule(rest, 0)
     }
     const schedule = (views: readonly ViewName[], delay?: number) => {
-      const [view, ...rest] = views.filter(
-        (candidate) => loader(candidate).getSnapshot().status === 'idle',
-      )
+      const [view, ...rest] = views.filter((candidate) => loader(candidate).status() === 'idle')
       if (view !== undefined) cancel = whenIdle(() => void load(view, rest), delay)
     }
     schedule(

@@ -1,5 +1,5 @@
 import type { Kit, ViewName } from '@latchkit/core'
-import { viewNames } from '@latchkit/core/internal'
+import { lazy, viewNames } from '@latchkit/core/internal'
 import type { ViewCode } from '../kit/defineView.ts'
 import { createKitContext, type KitContextValue } from '../kit/KitContext.ts'
 import { viewImports } from '../modal/view-imports.generated.ts'
@@ -11,6 +11,7 @@ export function createTestContext(
 ): KitContextValue {
   const context = createKitContext(kit, { nonce: undefined, container: null })
   if (loadView)
-    for (const view of viewNames) context.loaderOf(viewImports[view], () => () => loadView(view))
+    for (const view of viewNames)
+      context.loaderOf(viewImports[view], () => lazy(() => loadView(view)))
   return context
 }

@@ -121,7 +121,9 @@ export function createLazyStoreActor<Name extends StoreName, Code>({
       store.send(message)
     return store
   }
-  const loader = lazy<Code, StoreRef<Name>>(load, createStore, () => {
+  const loader = lazy<Code, StoreRef<Name>>(load, createStore)
+  loader.subscribe(() => {
+    if (loader.status() !== 'loaded') return
     unsubscribe?.()
     changed()
   })
@@ -146,13 +148,7 @@ export function createLazyStoreActor<Name extends StoreName, Code>({
       unsubscribe ??= online(startLoading)
       if (!isLoading()) startLoading()
     },
-    loading: () =>
-      isLoading()
-        ? loader().then(
-            () => {},
-            () => {},
-          )
-        : null,
+    loading: () => (isLoading() ? loader.load() : null),
     state: () => (stopped ?? loader.current())?.state() ?? placeholder,
     start: () => {},
     stop() {
