@@ -12,6 +12,8 @@ export type EmailTimes = {
  * one can be requested, in ms since 1970.
  */
 export type EmailRequested<Action> = { action: Action | 'throttled'; resendAt: number }
+/** Sent once to a machine whose visitor enters an address. `resendAt`: see `nextEmailAt`. */
+export type CooldownEvent = { type: 'cooldown.read'; resendAt: number | null }
 
 /**
  * Seconds until another e-mail may be requested, rounded up. `now`, `last`: ms since 1970; null

@@ -1,6 +1,10 @@
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { namespaceOf } from '../../domain/caip/caip.ts'
-import { nextEmailAt, requestEmail } from '../../domain/embedded/email-throttle.ts'
+import {
+  type CooldownEvent,
+  nextEmailAt,
+  requestEmail,
+} from '../../domain/embedded/email-throttle.ts'
 import { embeddedErrors } from '../../errors/areas/embedded.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { defineFlow } from '../../protocol/define.ts'
@@ -63,8 +67,10 @@ export const updateEmailActors = ({
     return embedded
   }
   return {
-    /** Resolves with the end of the 30 s after the last e-mail, in ms since 1970. Null: now. */
-    readCooldown: fromPromise<number | null>(async () => nextEmailAt(clock.now(), storage)),
+    readCooldown: fromCallback(({ sendBack }) => {
+      const resendAt = nextEmailAt(clock.now(), storage)
+      sendBack({ type: 'cooldown.read', resendAt } satisfies CooldownEvent)
+    }),
     /** Requests the codes, unless an e-mail was requested less than 30 s ago. */
     submitEmail: fromPromise<Submitted, SubmitRequest>(({ input: { email }, signal }) =>
       requestEmail(async () => connector().updateEmail(email, signal), clock.now, storage),

@@ -1,10 +1,10 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
 import { codeLength, parseCode } from '../../domain/embedded/code-input.ts'
 import { isEmail } from '../../domain/embedded/email-address.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { codeOf, isKitError } from '../../errors/kit-error.ts'
-import { notProvided } from '../../errors/not-provided.ts'
+import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type {
   CodeRequest,
@@ -53,10 +53,9 @@ const base = setup({
   },
   delays: {
     requestTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
-    apiTimeout: timeouts.apiTimeout,
   },
   actors: {
-    readCooldown: fromPromise<number | null>(notProvided),
+    readCooldown: fromCallback(notProvidedListener),
     submitEmail: fromPromise<Submitted, SubmitRequest>(notProvided),
     confirmPrimaryCode: fromPromise<void, CodeRequest>(notProvided),
     confirmSecondaryCode: fromPromise<string, CodeRequest>(notProvided),
@@ -133,7 +132,9 @@ export const updateEmailMachine = base.createMachine({
     entering: {
       description: 'The visitor enters the new address.',
       entry: ['clearCode', 'clearSent'],
+      invoke: { id: 'readCooldown', src: 'readCooldown' },
       on: {
+        'cooldown.read': { actions: { type: 'setResendAt', params: ({ event }) => event } },
         submit: [
           {
             guard: 'isInvalid',
@@ -148,27 +149,6 @@ export const updateEmailMachine = base.createMachine({
           },
           { target: 'submitting', actions: 'setNewEmail' },
         ],
-      },
-      initial: 'readingCooldown',
-      states: {
-        readingCooldown: {
-          description:
-            'Reads when the next e-mail can be requested. The field can be used meanwhile.',
-          invoke: {
-            id: 'readCooldown',
-            src: 'readCooldown',
-            onDone: {
-              target: 'complete',
-              actions: { type: 'setResendAt', params: ({ event }) => ({ resendAt: event.output }) },
-            },
-            onError: {
-              target: 'complete',
-              actions: { type: 'setError', params: ({ event }) => event },
-            },
-          },
-          after: { apiTimeout: 'complete' },
-        },
-        complete: { description: 'The time is known, or could not be read.' },
       },
     },
     submitting: {

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import type { EmailRequested } from '../../domain/embedded/email-throttle.ts'
+import type { CooldownEvent, EmailRequested } from '../../domain/embedded/email-throttle.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 import type { NavigatedAway } from '../../protocol/flow.ts'
@@ -30,6 +30,7 @@ export type UpdateEmailCommand =
   | { type: 'close' }
 export type UpdateEmailEvent =
   | UpdateEmailCommand
+  | CooldownEvent
   | NavigatedAway
   | KitEvent<'account.disconnected' | 'account.lost'>
 export type UpdateEmailEmitted =

@@ -36,8 +36,7 @@ walkRendered(updateEmailModel, {
     close: () => () => button('Close').last().click(),
   },
   states: {
-    'entering.readingCooldown': () => expectVisible(field()),
-    'entering.complete': () => expectVisible(field()),
+    entering: () => expectVisible(field()),
     submitting: () => expectVisible(heading('Sending the code')),
     enteringPrimaryCode: () => expectVisible(heading('Confirm your current email')),
     async checkingPrimaryCode() {

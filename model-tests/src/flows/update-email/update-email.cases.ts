@@ -24,8 +24,7 @@ export const updateEmailCases: Cases<typeof updateEmailMachine> = {
   'navigated.away': [{ view: 'UpdateEmailPrimaryOtp' }],
   'account.disconnected': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
-  'xstate.done.actor.readCooldown': [{ output: null }, { output: resendAt }],
-  'xstate.error.actor.readCooldown': [{ error: new KitError(catalogue, 'kit/unknown') }],
+  'cooldown.read': [{ resendAt: null }, { resendAt }],
   'xstate.done.actor.submitEmail': [
     { output: { action: 'VERIFY_PRIMARY_OTP', resendAt } },
     { output: { action: 'VERIFY_SECONDARY_OTP', resendAt } },

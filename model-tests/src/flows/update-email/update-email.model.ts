@@ -28,7 +28,7 @@ export const updateEmailModel: MachineModel<typeof updateEmailMachine> = {
   inputs: updateEmailInputs,
   cases: updateEmailCases,
   commands: ['submit', 'enter', 'resend', 'cancel', 'close'],
-  listeners: {},
+  listeners: { readCooldown: ['cooldown.read'] },
   project: ({ email, newEmail: next, resendAt, code, sentTo, validity, problem }) => [
     sentTo,
     validity,
@@ -40,12 +40,10 @@ export const updateEmailModel: MachineModel<typeof updateEmailMachine> = {
   ],
   role: flowRole({ view: updateEmailView, reactions: updateEmailReactions }),
   states: {
-    'entering.readingCooldown': (result) => {
+    entering: (result) => {
       checkStep('entering')(result)
       assertEqual(result.context.code, '', 'code')
-      result.run.environment.pending('readCooldown')
     },
-    'entering.complete': checkStep('entering'),
     submitting: checkRequest('submitting', 'submitEmail', { email: newEmail }),
     enteringPrimaryCode: checkStep('enteringPrimaryCode'),
     checkingPrimaryCode: checkRequest('checkingPrimaryCode', 'confirmPrimaryCode', {

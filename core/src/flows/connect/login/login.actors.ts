@@ -1,7 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import { namespaceOf } from '../../../domain/caip/caip.ts'
-import { nextEmailAt, requestEmail } from '../../../domain/embedded/email-throttle.ts'
+import {
+  type CooldownEvent,
+  nextEmailAt,
+  requestEmail,
+} from '../../../domain/embedded/email-throttle.ts'
 import { returnTo } from '../../../domain/embedded/redirect-url.ts'
 import { embeddedErrors } from '../../../errors/areas/embedded.ts'
 import { socialErrors } from '../../../errors/areas/social.ts'
@@ -56,7 +60,10 @@ const connectorOf =
 function emailActors({ embedded, storage, platform: { clock } }: LoginDeps) {
   const connector = connectorOf({ embedded })
   return {
-    readCooldown: fromPromise<number | null>(async () => nextEmailAt(clock.now(), storage)),
+    readCooldown: fromCallback(({ sendBack }) => {
+      const resendAt = nextEmailAt(clock.now(), storage)
+      sendBack({ type: 'cooldown.read', resendAt } satisfies CooldownEvent)
+    }),
     /** Requests an e-mail, unless one was requested less than 30 s ago. */
     submitEmail: fromPromise<Submitted, SubmitRequest>(({ input: { email }, signal }) =>
       requestEmail(async () => connector().submitEmail(email, signal), clock.now, storage),

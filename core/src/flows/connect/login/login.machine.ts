@@ -33,13 +33,12 @@ const base = setup({
     loginTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
     deviceTimeout: timeouts.deviceTimeout,
     socialTimeout: timeouts.socialTimeout,
-    apiTimeout: timeouts.apiTimeout,
     successShown: timeouts.successShown,
   },
   actors: {
     popup: fromCallback<T.PopupRequest, Pick<T.LoginInput, 'way'>>(notProvidedListener),
     forgetProvider: fromCallback<T.ForgetRequest>(notProvidedListener),
-    readCooldown: fromPromise<number | null>(notProvided),
+    readCooldown: fromCallback(notProvidedListener),
     submitEmail: fromPromise<T.Submitted, T.SubmitRequest>(notProvided),
     confirmDevice: fromPromise<void>(notProvided),
     confirmCode: fromPromise<void, T.CodeRequest>(notProvided),
@@ -226,7 +225,9 @@ export const loginMachine = base.createMachine({
     entering: {
       description: 'The visitor enters the address.',
       entry: ['clearCode', 'endAttempt'],
+      invoke: { id: 'readCooldown', src: 'readCooldown' },
       on: {
+        'cooldown.read': { actions: { type: 'setResendAt', params: ({ event }) => event } },
         submit: [
           {
             guard: 'isInvalid',
@@ -235,27 +236,6 @@ export const loginMachine = base.createMachine({
           { target: 'routing', actions: 'setEmail' },
         ],
         cancel: 'left',
-      },
-      initial: 'readingCooldown',
-      states: {
-        readingCooldown: {
-          description:
-            'Reads when the next e-mail can be requested. The field can be used meanwhile.',
-          invoke: {
-            id: 'readCooldown',
-            src: 'readCooldown',
-            onDone: {
-              target: 'complete',
-              actions: { type: 'setResendAt', params: ({ event }) => ({ resendAt: event.output }) },
-            },
-            onError: {
-              target: 'complete',
-              actions: { type: 'setError', params: ({ event }) => event },
-            },
-          },
-          after: { apiTimeout: 'complete' },
-        },
-        complete: { description: 'The time is known, or could not be read.' },
       },
     },
     submitting: {

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
 import type { Namespace } from '../../../domain/caip/namespace.ts'
 import type { LoginOffer } from '../../../domain/config/login-offer.ts'
 import type { PopupProvider, SocialProvider } from '../../../domain/config/socials.ts'
-import type { EmailRequested } from '../../../domain/embedded/email-throttle.ts'
+import type { CooldownEvent, EmailRequested } from '../../../domain/embedded/email-throttle.ts'
 import type { LoginNetwork } from '../../../domain/embedded/login-network.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 import type { KitEvent } from '../../../protocol/events.ts'
@@ -53,7 +53,12 @@ export type PopupRequest = { type: 'popup.open' } | { type: 'popup.close' }
 export type PopupEvent = { type: 'popup.blocked' }
 /** Sent to `forgetProvider`. */
 export type ForgetRequest = { type: 'provider.forget' }
-export type LoginEvent = LoginCommand | PopupEvent | NavigatedAway | KitEvent<'features.read'>
+export type LoginEvent =
+  | LoginCommand
+  | CooldownEvent
+  | PopupEvent
+  | NavigatedAway
+  | KitEvent<'features.read'>
 /** `provider`: null for a login by e-mail. */
 export type LoginEmitted =
   /** The project has not answered in this page load: it is asked. */

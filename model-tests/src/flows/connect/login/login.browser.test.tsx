@@ -89,8 +89,7 @@ walkRendered(loginModel, {
       const { way } = run.actor.getSnapshot().context
       return expectVisible(heading(way === 'result' ? 'Opening your wallet' : 'Opening Google'))
     },
-    'entering.readingCooldown': () => expectVisible(field()),
-    'entering.complete': () => expectVisible(field()),
+    entering: () => expectVisible(field()),
     submitting: () => expectVisible(heading('Sending the code')),
     'confirmingDevice.waiting': () => expectVisible(heading('Confirm this device')),
     async 'enteringCode.idle'() {

@@ -71,7 +71,7 @@ export const loginModel: MachineModel<typeof loginMachine> = {
   inputs: { ...farcasterInputs, ...socialInputs, ...emailInputs },
   cases: loginCases,
   commands: ['retry', 'cancel', 'skip', 'submit', 'enter', 'resend'],
-  listeners: { popup: ['popup.blocked'], forgetProvider: [] },
+  listeners: { popup: ['popup.blocked'], forgetProvider: [], readCooldown: ['cooldown.read'] },
   project: ({ way, network, offer, email: address, code, problem, resendAt, resultUri, url }) =>
     way === 'email'
       ? [network, offer, address, code, problem, resendAt]
@@ -98,11 +98,10 @@ export const loginModel: MachineModel<typeof loginMachine> = {
       )
       assertEqual(open, [], 'open requests')
     },
-    'entering.readingCooldown': (result) => {
+    entering: (result) => {
       checkStep('entering')(result)
       assertEqual(result.context.code, '', 'code')
     },
-    'entering.complete': checkStep('entering'),
     submitting: (result) => {
       checkStep('submitting')(result)
       assertEqual(result.run.environment.pending('submitEmail').input, { email }, 'input')
