@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loginLabel } from '../text/login-label.ts'
 import { accountTabs } from './account-tabs.ts'
-import { embeddedAccountType, otherAccountType, preferredAccountType } from './account-type.ts'
+import { embeddedAccountType, preferredAccountType } from './account-type.ts'
 
 describe('account types', () => {
   test('preferredAccountType prefers the user record, then the current type, then the default', () => {
@@ -24,14 +24,6 @@ describe('account types', () => {
     expect(
       ['0xa', '0xb', '0xc'].map((address) => embeddedAccountType({ accounts, address })),
     ).toEqual(['eoa', 'smartAccount', 'eoa'])
-  })
-
-  test('otherAccountType returns eoa for smartAccount, else smartAccount', () => {
-    expect([
-      otherAccountType('smartAccount'),
-      otherAccountType('eoa'),
-      otherAccountType(null),
-    ]).toEqual(['eoa', 'smartAccount', 'smartAccount'])
   })
 })
 

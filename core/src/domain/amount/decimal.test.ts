@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Decimal, parseDecimal, rescale } from './decimal.ts'
 import { add, multiply, sumOf } from './decimal-sum.ts'
-import { decimalText, grouped, shortDecimalText } from './decimal-text.ts'
+import { decimalText, shortDecimalText } from './decimal-text.ts'
 
 const decimalOf = (text: string): Decimal => parseDecimal(text) ?? { units: -1n, scale: 99 }
 
@@ -74,13 +74,4 @@ describe('arithmetic', () => {
       expect(decimalText(rescale(decimalOf(text), digits, rounding))).toBe(result)
     },
   )
-})
-
-test('grouped groups the whole part only', () => {
-  expect(['1', '1234', '-1234567.12345', '999'].map(grouped)).toEqual([
-    '1',
-    '1,234',
-    '-1,234,567.12345',
-    '999',
-  ])
 })

@@ -5,22 +5,6 @@ const press = (key: string, value: string, ctrl = false) => numericKey({ key, ct
 const allowed = { prevented: false, newValue: null }
 const rejected = { prevented: true, newValue: null }
 
-test('numericKey allows digits and replaces a lone zero', () => {
-  expect([press('5', ''), press('0', '1'), press('7', '0')]).toEqual([
-    allowed,
-    allowed,
-    { prevented: true, newValue: '7' },
-  ])
-})
-test('numericKey allows one separator and inserts a zero before a leading separator', () => {
-  expect([
-    press('.', '1'),
-    press(',', '1'),
-    press('.', '1.2'),
-    press('.', '1,2'),
-    press(',', ''),
-  ]).toEqual([allowed, allowed, rejected, rejected, { prevented: true, newValue: '0.' }])
-})
 test('numericKey allows editing keys, and shortcuts with control', () => {
   expect(['Backspace', 'Delete', 'Tab', 'Enter', 'Home'].map((key) => press(key, '1'))).toEqual(
     Array(5).fill(allowed),

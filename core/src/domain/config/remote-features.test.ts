@@ -29,25 +29,6 @@ const merge = (local: LocalFeatures, remote: RemoteEntry[] | null) =>
   mergeFeatures(local, remote, 'override')
 
 describe('without a remote configuration', () => {
-  test('mergeFeatures without a remote configuration enables all features that the page does not disable', () => {
-    expect(merge({}, null)).toEqual({ features: allEnabled, ignored: [] })
-    const own: LocalFeatures = {
-      email: false,
-      socials: ['x'],
-      swaps: true,
-      onramp: false,
-      history: false,
-      reownBranding: true,
-    }
-    expect(merge(own, null).features).toEqual({
-      ...allEnabled,
-      email: false,
-      socials: ['x'],
-      onramp: false,
-      activity: false,
-    })
-  })
-
   test('mergeFeatures returns new lists on every call', () => {
     const first = merge({}, null).features
     if (first.swaps !== false) Object.assign(first.swaps, { 0: 'evil' })
@@ -79,20 +60,6 @@ describe('with a remote configuration', () => {
   test('mergeFeatures disables features whose remote entry is not enabled', () => {
     const entries = remoteFeatureIds.map((id) => ({ id, isEnabled: false, config: ['email', 'x'] }))
     expect(merge({}, entries).features).toEqual(allDisabled)
-  })
-
-  test('mergeFeatures takes e-mail and social logins from the entry social_login', () => {
-    expect(merge({}, [enabled('social_login', 'email', 'google')]).features).toEqual({
-      ...allDisabled,
-      email: true,
-      socials: ['google'],
-    })
-    expect(merge({}, [enabled('social_login', 'email')]).features).toEqual({
-      ...allDisabled,
-      email: true,
-      socials: [],
-    })
-    expect(merge({}, [enabled('social_login')]).features).toEqual(allDisabled)
   })
 
   test('mergeFeatures treats an empty list of providers as disabled', () => {

@@ -18,9 +18,6 @@ describe('initialNetwork', () => {
       preferred: preferred === null ? null : id(preferred),
     })?.name
 
-  test('initialNetwork returns the stored network', () => {
-    expect(initialName('eip155:1135', 'eip155:1')).toBe('Lisk')
-  })
   test('initialNetwork returns a placeholder for an unknown stored network of a configured namespace', () => {
     expect(initialName('eip155:99')).toBe('Unknown Network')
   })

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { caipAddressOf, caipNetworkIdOf } from '../caip/caip.ts'
-import {
-  accountTypeOf,
-  approvedChains,
-  grantedAccounts,
-  supportsAllNetworks,
-} from './remote-grant.ts'
+import { accountTypeOf, grantedAccounts, supportsAllNetworks } from './remote-grant.ts'
 
 const mainnetId = caipNetworkIdOf('eip155', 1)
 const optimismId = caipNetworkIdOf('eip155', 10)
@@ -14,13 +9,6 @@ const accounts = [
   caipAddressOf(optimismId, '0xb'),
   caipAddressOf(optimismId, '0xa'),
 ]
-
-test('approvedChains contains the chains of namespaces and accounts', () => {
-  expect(approvedChains({ eip155: { chains: [mainnetId], accounts } })).toEqual([
-    'eip155:1',
-    'eip155:10',
-  ])
-})
 
 test('grantedAccounts returns each address once, and only addresses on the network if there are any', () => {
   const addresses = (network: typeof mainnetId | null) =>

@@ -64,17 +64,6 @@ test('withBitcoinAddressEvent adds bip122_addressesChanged unless the page overr
   expect(withBitcoinAddressEvent({}, null)).toEqual({})
 })
 
-test('proposedNamespaces lists the chains, with legacy Solana ids, in the order of the networks', () => {
-  const proposed = proposedNamespaces([network('eip155:10'), solana, network('eip155:1')], null)
-  expect(Object.entries(proposed).map(([namespace, { chains }]) => [namespace, chains])).toEqual([
-    ['eip155', ['eip155:10', 'eip155:1']],
-    [
-      'solana',
-      ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
-    ],
-  ])
-})
-
 test("proposedNamespaces: a namespace that only the override names gets default methods, the override's events and no chains", () => {
   expect(proposedNamespaces([], { events: { bip122: ['accountsChanged'] } })).toEqual({
     bip122: {

@@ -18,9 +18,6 @@ const hostile = new Proxy(
   },
 )
 
-test('isSessionEvent accepts an event with topic, chain and name', () => {
-  expect(isSessionEvent(event)).toBe(true)
-})
 test.each([
   ['null', null],
   ['text', 'x'],
