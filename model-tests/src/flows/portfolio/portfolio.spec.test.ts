@@ -4,11 +4,6 @@ import {
   portfolioReactions,
   portfolioView,
 } from '../../../../core/src/flows/portfolio/portfolio.flow.ts'
-import {
-  hasTab,
-  isOtherNamespace,
-  isOwnNamespace,
-} from '../../../../core/src/flows/portfolio/portfolio.machine.ts'
 import { kitEvent } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -160,36 +155,4 @@ describe('tabs', () => {
     await run.send(kitEvent('network.changed', { activeNamespace: 'bip122' }))
     expect(run.view()).toMatchObject({ tab: null, tabs: [] })
   })
-})
-
-describe('guards', () => {
-  const { active, named } = portfolioInputs
-  test.each([
-    ['eip155', true],
-    ['solana', false],
-  ])('isOwnNamespace for %s returns %s', (namespace, isOwn) =>
-    expect(
-      isOwnNamespace({ context: active, event: { type: 'holdings.invalidated', namespace } }),
-    ).toBe(isOwn),
-  )
-
-  test.each([
-    [active, 'solana', true],
-    [active, null, true],
-    [active, 'eip155', false],
-    [named, 'eip155', false],
-  ])('isOtherNamespace with %o for %s returns %s', (context, activeNamespace, isOther) =>
-    expect(
-      isOtherNamespace({ context, event: kitEvent('networks.changed', { activeNamespace }) }),
-    ).toBe(isOther),
-  )
-
-  test.each([
-    [true, true],
-    [false, false],
-  ])('hasTab for the tab activity with `activity` %s returns %s', (activity, expected) =>
-    expect(
-      hasTab({ context: { ...active, activity }, event: { type: 'select', tab: 'activity' } }),
-    ).toBe(expected),
-  )
 })

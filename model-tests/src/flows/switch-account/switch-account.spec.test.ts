@@ -6,11 +6,6 @@ import {
   switchAccountView,
 } from '../../../../core/src/flows/switch-account/switch-account.flow.ts'
 import {
-  hasWallet,
-  isActiveWallet,
-} from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
-import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
-import {
   alice,
   bob,
   carol,
@@ -262,37 +257,4 @@ describe('changes of the shared accounts while the list is open', () => {
       1,
     ])
   })
-})
-
-describe('guards', () => {
-  const context: SwitchAccountContext = {
-    ...switchAccountInputs.connected,
-    picked: null,
-    problem: 'kit/unknown',
-    connection: null,
-  }
-
-  test.each([
-    ['activeWallet', true, true],
-    ['otherWallet', false, true],
-    ['missingWallet', false, false],
-    ['otherNamespace', true, true],
-  ] as const)(
-    'isActiveWallet and hasWallet for %s return %s and %s',
-    (name, isActive, isAvailable) => {
-      const args = { context, event: { type: 'pick', choice: choices[name] } as const }
-      expect([isActiveWallet(args), hasWallet(args)]).toEqual([isActive, isAvailable])
-    },
-  )
-
-  test('isActiveWallet is false while the network of the wallet is unknown', () =>
-    expect(
-      isActiveWallet({
-        context: {
-          ...context,
-          connected: { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } },
-        },
-        event: { type: 'pick', choice: choices.activeWallet },
-      }),
-    ).toBe(false))
 })

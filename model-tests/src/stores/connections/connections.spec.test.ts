@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plainWallet } from '../../../../core/src/domain/wallet/parse-wallet.ts'
 import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
-import {
-  isConnected,
-  isOtherAddress,
-} from '../../../../core/src/stores/connections/connections.machine.ts'
 import { connectionsReactions } from '../../../../core/src/stores/connections/connections.reactions.ts'
 import { selectConnections } from '../../../../core/src/stores/connections/connections.store.ts'
-import type { ConnectionsContext } from '../../../../core/src/stores/connections/connections.types.ts'
 import { alice, bob, fox, foxConnection, owl, owlConnection, solana } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -399,32 +394,4 @@ test('session.end ends the session at the wallet [V34]', async () => {
   const run = await createScenario()
   await run.send({ type: 'session.end' })
   expect(run.sentTo('watchRemote')).toEqual([{ type: 'end' }])
-})
-
-describe('store guards', () => {
-  const context: ConnectionsContext = {
-    ...connectionsInputs.stored,
-    connectors: [fox],
-    connections: { eip155: foxConnection },
-    session: null,
-  }
-
-  test.each([
-    ['eip155', bob, true],
-    ['eip155', alice, false],
-    ['solana', bob, false],
-  ])('isOtherAddress in %s for %s returns %s', (namespace, address, isOther) =>
-    expect(isOtherAddress({ context, event: { type: 'address.select', namespace, address } })).toBe(
-      isOther,
-    ),
-  )
-
-  test.each([
-    ['eip155', true],
-    ['solana', false],
-  ])('isConnected for %s returns %s', (namespace, expected) =>
-    expect(isConnected({ context, event: { type: 'connection.removed', namespace } })).toBe(
-      expected,
-    ),
-  )
 })

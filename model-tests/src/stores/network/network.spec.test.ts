@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import {
-  isBackground,
-  isCurrent,
-  isSupported,
-} from '../../../../core/src/stores/network/network.machine.ts'
-import {
   networkReactions,
   selectNetwork,
 } from '../../../../core/src/stores/network/network.store.ts'
-import type { NetworkContext } from '../../../../core/src/stores/network/network.types.ts'
 import {
   mainnet,
   otherUnconfiguredNetwork,
@@ -99,6 +93,12 @@ describe('active network', () => {
     expect(run.emitted()).toEqual([
       { ...changed, caipNetworkId, activeNamespace: 'solana', namespaceChanged: true },
     ])
+  })
+
+  test('network.set without activate changes the network of the active namespace', async () => {
+    const run = createScenario()
+    await run.setNetwork(sepolia.caipNetworkId, false)
+    expect([run.state().active, run.types()]).toEqual([sepolia, ['network.changed']])
   })
 
   test('network.set of an inactive namespace keeps the active network [K6]', async () => {
@@ -364,39 +364,4 @@ describe('networks.add and networks.remove', () => {
     await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: false })
     expect(run.state().supported).toBe(true)
   })
-})
-
-describe('store guards', () => {
-  const context: NetworkContext = { ...networkInputs.twoNamespaces, quiet: true }
-  const networkSet = (caipNetworkId: CaipNetworkId, activate: boolean) => ({
-    type: 'network.set' as const,
-    caipNetworkId,
-    activate,
-    quiet: false,
-  })
-
-  test.each([
-    [mainnet.caipNetworkId, true, true],
-    [sepolia.caipNetworkId, true, false],
-    [solana.caipNetworkId, true, false],
-    [solana.caipNetworkId, false, true],
-  ])('isCurrent for %s with `activate` %s returns %s', (id, activate, expected) =>
-    expect(isCurrent({ context, event: networkSet(id, activate) })).toBe(expected),
-  )
-
-  test.each([
-    [solana.caipNetworkId, false, true],
-    [solana.caipNetworkId, true, false],
-    [sepolia.caipNetworkId, false, false],
-  ])('isBackground for %s with `activate` %s returns %s', (id, activate, expected) =>
-    expect(isBackground({ context, event: networkSet(id, activate) })).toBe(expected),
-  )
-
-  test.each([
-    ['a configured network', { ...context }, true],
-    ['a network that is not configured', { ...context, networks: [sepolia, solana] }, false],
-    ['no active namespace', { ...context, activeNamespace: null }, true],
-  ])('isSupported for %s returns $2', (_, changedContext, expected) =>
-    expect(isSupported({ context: changedContext })).toBe(expected),
-  )
 })

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import type { Outcome } from '../../../../core/src/protocol/kit-state.ts'
-import {
-  isNetworksNested,
-  isNetworkView,
-  isOnTop,
-} from '../../../../core/src/stores/router/router.machine.ts'
 import { routerReactions, selectRouter } from '../../../../core/src/stores/router/router.store.ts'
-import type { RouterContext, RouterEvent } from '../../../../core/src/stores/router/router.types.ts'
+import type { RouterEvent } from '../../../../core/src/stores/router/router.types.ts'
 import { mainnet, sepolia } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -172,10 +167,13 @@ describe('network.close', () => {
     expect([run.views, run.messages, run.statePath()]).toEqual([['Connect'], [], 'root'])
   })
 
-  test('network.close closes the modal if the root view is about the network', async () => {
-    const run = await runEvents({ type: 'reset', view: 'UnsupportedChain' }, closeNetworks)
-    expect(run.messages).toEqual([{ to: 'modal', type: 'close' }])
-  })
+  test.each(['UnsupportedChain', 'Networks'] as const)(
+    'network.close closes the modal if the root view is %s',
+    async (view) => {
+      const run = await runEvents({ type: 'reset', view }, closeNetworks)
+      expect(run.messages).toEqual([{ to: 'modal', type: 'close' }])
+    },
+  )
 
   test('network.close closes the modal if SwitchNetwork is above a view other than Networks', async () => {
     const run = await runEvents(push('Account'), switchTo(sepolia.caipNetworkId), closeNetworks)
@@ -313,43 +311,6 @@ describe('transaction stack', () => {
   test('transaction.pop on an empty stack sends no message', async () => {
     expect((await runEvents(end(null))).messages).toEqual([])
   })
-})
-
-describe('router guards', () => {
-  const contextOf = (
-    ...views: ('Connect' | 'Account' | 'Networks' | 'UnsupportedChain')[]
-  ): RouterContext => ({
-    entries: views.map((view, index) => ({ key: `${index}`, view, data: null })),
-    openedCount: 0,
-    direction: 'forward',
-    transactions: [],
-  })
-  const event: RouterEvent = { type: 'push', view: 'Networks' }
-
-  test.each([
-    [['Connect'], false],
-    [['Connect', 'Networks'], true],
-    [['Networks', 'Connect'], false],
-  ] as const)('isOnTop with the stack %s returns %s', (views, expected) =>
-    expect(isOnTop({ context: contextOf(...views), event })).toBe(expected),
-  )
-
-  test.each([
-    [['Networks', 'Account'], false],
-    [['Connect', 'Networks'], false],
-    [['Connect', 'Account', 'Networks'], true],
-  ] as const)('isNetworksNested with the stack %s returns %s', (views, expected) =>
-    expect(isNetworksNested({ context: contextOf(...views), event })).toBe(expected),
-  )
-
-  test.each([
-    [['Connect'], false],
-    [['UnsupportedChain'], true],
-    [['UnsupportedChain', 'Account'], false],
-    [['Account', 'Networks'], true],
-  ] as const)('isNetworkView with the stack %s returns %s', (views, expected) =>
-    expect(isNetworkView({ context: contextOf(...views), event })).toBe(expected),
-  )
 })
 
 test('the router is nested while there are several views, and else at its root', async () => {

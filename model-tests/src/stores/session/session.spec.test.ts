@@ -139,14 +139,6 @@ describe('reading the session of an account', () => {
     expect(run.inputsOf('watchSession').at(-1)).toEqual({ session: null })
   })
 
-  test('session takes `required` from the extension with each session', async () => {
-    const run = await start(sessionInputs.required)
-    await run.send(set(foxSignIn))
-    await run.read(null, { ...policies, required: false })
-    expect(run.emitted().at(-1)).toEqual({ ...missing, required: false })
-    expect(run.state().required).toBe(false)
-  })
-
   const unknown = {
     type: 'session.unknown',
     account: foxSignIn,
@@ -773,16 +765,6 @@ describe('the policies of the extension', () => {
     expect(run.state().status).toBe('signingOut')
   })
 
-  test('session reads the session of the new account after the sign-out', async () => {
-    const run = await startSignedIn(strictPolicies)
-    await run.send(set(onBob))
-    await run.answer('signOut', undefined)
-    expect(run.state().status).toBe('checking')
-    expect(run.inputsOf('readSession')).toEqual([foxSignIn, onBob])
-    await run.read(null, strictPolicies)
-    expect(run.emitted().at(-1)).toEqual({ ...missing, account: onBob })
-  })
-
   test.each([true, false])(
     'disconnecting the last wallet signs out with signOutOnDisconnect %s',
     async (signOutOnDisconnect) => {
@@ -795,12 +777,6 @@ describe('the policies of the extension', () => {
       expect(run.sentTo('revokeSessions')).toEqual([])
     },
   )
-
-  test('disconnecting without a session requests no sign-out', async () => {
-    const run = await startSignedOut()
-    await run.send(set(null, []))
-    expect([run.state().status, run.inputsOf('signOut')]).toEqual(['inactive', []])
-  })
 
   test('disconnecting signs out the session of another account that a read has named [SG1]', async () => {
     const run = await startChecking()

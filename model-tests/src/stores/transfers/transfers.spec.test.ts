@@ -5,7 +5,6 @@ import {
   applyUpdate,
   createEntry,
 } from '../../../../core/src/stores/transfers/transfers.context.ts'
-import * as guards from '../../../../core/src/stores/transfers/transfers.machine.ts'
 import { transfersReactions } from '../../../../core/src/stores/transfers/transfers.reactions.ts'
 import { selectTransfers } from '../../../../core/src/stores/transfers/transfers.store.ts'
 import type { TransfersEvent } from '../../../../core/src/stores/transfers/transfers.types.ts'
@@ -447,33 +446,4 @@ describe('messages about transfers', () => {
     '%s sends no message',
     (type) => expect(messagesFor({ type })).toEqual([]),
   )
-})
-
-describe('transfers guards', () => {
-  const context = {
-    entries: [createEntry(first, 0), createEntry(onSolana, 0)],
-    requested: { a: 'one' },
-    open: ['a', 'new'],
-  }
-  const resultsFor = (
-    guard: (args: { context: typeof context; event: TransfersEvent }) => boolean,
-  ) => ['a', 'sol', 'new', 'unknown'].map((id) => guard({ context, event: { type: 'detach', id } }))
-
-  test('isOpen is true for transfers with a running machine', () =>
-    expect(resultsFor(guards.isOpen)).toEqual([true, false, true, false]))
-  test('isKnown is true for listed and open transfers', () =>
-    expect(resultsFor(guards.isKnown)).toEqual([true, true, true, false]))
-  test('isNew is true for open transfers that are not listed', () =>
-    expect(resultsFor(guards.isNew)).toEqual([false, false, true, false]))
-  test('isIdle is true without an open transfer', () =>
-    expect([
-      guards.isIdle({ context: { ...context, open: [] } }),
-      guards.isIdle({ context: { ...context, open: ['a'] } }),
-    ]).toEqual([true, false]))
-  test('isDuplicate is true for a submission with an open digest', () =>
-    expect(
-      [submit(sameDigest), submit(second), mismatched].map((event) =>
-        guards.isDuplicate({ context, event }),
-      ),
-    ).toEqual([true, false, false]))
 })

@@ -268,6 +268,14 @@ describe('connectExternal with a wallet that is not installed', () => {
     expect([run.statePath(), run.requests()]).toEqual(['requesting.waiting', 1])
   })
 
+  test('connectExternal in notInstalled ignores the wallet in another namespace than the requested one', async () => {
+    const run = start(externalInputs.stored)
+    await run.send({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
+    expect([run.statePath(), run.requests()]).toEqual(['notInstalled', 0])
+    await run.send({ type: 'connector.found', connector: fox })
+    expect(run.statePath()).toBe('requesting.waiting')
+  })
+
   test('connectExternal without a namespace uses the namespace of the announced connector', async () => {
     const run = start({ ...externalInputs.unknown, networks: { solana: solana.caipNetworkId } })
     await run.send({ type: 'connector.found', connector: fox })
