@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import type { KitContextValue } from './KitContext.ts'
 import { useKitContext } from './useKitContext.ts'
 import { useLoader } from './useLoader.ts'
-import { whenIdle } from './whenIdle.ts'
 
 /** The loader of a module. */
 export const codeLoader = <Module>(
@@ -13,21 +12,18 @@ export const codeLoader = <Module>(
 ): Lazy<Module> => loaderOf(importModule, () => lazy(importModule))
 
 /**
- * Imports a module once it is needed; `idle`: when the page is idle. `code` is the module, null
- * until it is loaded: the first render has code that any component of the kit has loaded. `load`
- * starts the import earlier, or again after it failed. `importModule` must be the same function in
- * each render.
+ * Imports a module once it is needed. `code` is the module, null until it is loaded: the first
+ * render has code that any component of the kit has loaded. `load` starts the import earlier, or
+ * again after it failed. `importModule` must be the same function in each render.
  */
 export function useCode<Module>(
   importModule: () => Promise<Module>,
-  isNeeded: boolean | 'idle',
+  isNeeded: boolean,
 ): { code: Module | null; failed: boolean; load: () => void } {
   const loader = codeLoader(useKitContext(), importModule)
   const { status, value } = useLoader(loader)
   useEffect(() => {
-    if (isNeeded === 'idle') return whenIdle(loader.load)
     if (isNeeded) void loader.load()
-    return
   }, [loader, isNeeded])
   return {
     code: value,

@@ -2,7 +2,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { DialogModule } from '../kit/KitContext.ts'
 import { type Slots, SlotsContext } from '../kit/SlotsContext.ts'
-import { useCode } from '../kit/useCode.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { Announcement } from './AnimatedView.tsx'
@@ -16,6 +15,7 @@ import { keepPress } from './keepPress.ts'
 import { loadOpened } from './loadOpened.ts'
 import { MotionProvider } from './MotionProvider.tsx'
 import { useDeferredView } from './useDeferredView.ts'
+import { useIdleCode } from './useIdleCode.ts'
 import { useLanguageProps } from './useLanguageProps.ts'
 import { useNonce } from './useNonce.ts'
 import { useRootProps } from './useRootProps.ts'
@@ -34,7 +34,7 @@ export const Dialog: DialogModule['Dialog'] = ({ duration, slots = noSlots }) =>
   const shownView = useDeferredView()
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
   useNonce()
-  const later = useCode(importLater, 'idle').code?.laterCode
+  const later = useIdleCode(importLater)?.laterCode
   const enter = loadOpened(useKitContext())
   const Frame = embedded ? InlineFrame : DialogFrame
   return (

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useMemo } from 'react'
-import { useCode } from '../kit/useCode.ts'
 import { MotionContext } from './MotionContext.ts'
+import { useIdleCode } from './useIdleCode.ts'
 
 const importAnimate = () => import('./animate.ts')
 
@@ -10,7 +10,7 @@ const importAnimate = () => import('./animate.ts')
  * load, views change without animation.
  */
 export function MotionProvider({ duration, children }: { duration: number; children: ReactNode }) {
-  const { code } = useCode(importAnimate, 'idle')
+  const code = useIdleCode(importAnimate)
   const animate = code !== null && duration > 0 ? code.animateElement : null
   const value = useMemo(() => ({ animate, seconds: duration / 1_000 }), [animate, duration])
   return <MotionContext.Provider value={value}>{children}</MotionContext.Provider>

@@ -3,8 +3,8 @@ import type { ViewName } from '@latchkit/core'
 import { useEffect } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import { whenIdle } from '../kit/whenIdle.ts'
 import { usePrefetchViews } from './usePrefetchViews.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** Loads the code of the `next` views of the shown one. Renders nothing. */
 export function PrefetchViews({ view }: { view: ViewName }): null {

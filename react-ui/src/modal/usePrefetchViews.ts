@@ -6,8 +6,8 @@ import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
 import { type SwitchSettings, viewSwitches } from '../kit/view-switches.ts'
-import { whenIdle } from '../kit/whenIdle.ts'
 import { panelLoader } from './panelLoader.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /**
  * Loads the code of the `next` views of the current one, one after the other, each when the page
