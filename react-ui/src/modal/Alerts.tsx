@@ -4,7 +4,7 @@ import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { PartNotLoaded } from '../views/connect/PartNotLoaded.tsx'
 
-const importAlertBar = () => import('./AlertBar.tsx')
+export const importAlertBar = () => import('./AlertBar.tsx')
 
 /** Warns if the styles are missing: they define this property. */
 function warnIfUnstyled(element: HTMLElement | null): void {

@@ -1,8 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { KitContext } from '../kit/KitContext.ts'
+import { createTestContext } from '../testing/context.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { showModal, unconfiguredNetwork } from '../testing/modal.tsx'
+import { Alerts, importAlertBar } from './Alerts.tsx'
 
 const toasts = () =>
   [...document.querySelectorAll('.lk-toast')].map(({ textContent }) => textContent)
@@ -73,6 +76,28 @@ test('Alerts counts the alerts that follow and shows the next one after dismiss'
   expect(screen.getByRole('alert').textContent).not.toContain('more')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('Alerts offers a retry in place of an alert whose code fails to load [P4]', async () => {
+  const { kit } = createTestEnvironment({ debug: true })
+  const context = createTestContext(kit)
+  let isOffline = true
+  context.loaderOf(importAlertBar, () => async () => {
+    if (isOffline) throw new TypeError('404')
+    return importAlertBar()
+  })
+  render(
+    <KitContext.Provider value={context}>
+      <Alerts />
+    </KitContext.Provider>,
+  )
+  await act(() => kit.network.switch(unconfiguredNetwork()).catch(() => {}))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(retry.parentElement?.textContent).toMatch(/^Couldn't load a part of this screen\./)
+  isOffline = false
+  await userEvent.click(retry)
+  expect((await screen.findByRole('alert')).textContent).toContain('Network Not Found')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('Alerts shows nothing without debug', async () => {
