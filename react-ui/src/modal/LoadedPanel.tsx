@@ -29,7 +29,7 @@ export const LoadedPanel = memo(function LoadedPanel({ view }: { view: ViewName 
   if (code.value !== null && !flowFailed) return <code.value.panel />
   return (
     <Panel>
-      <NotLoaded retry={code.status === 'failed' ? () => void panel.load() : null} />
+      <NotLoaded retry={code.status === 'failed' ? panel.load : null} />
     </Panel>
   )
 })

@@ -40,7 +40,7 @@ function ModalDialog({ duration, slots }: { duration: number; slots: Slots | und
     <>
       {!isShown && retryOpening && <Unavailable retry={retryOpening} close={opener.dismiss} />}
       {isShown && code.status === 'failed' && (
-        <Unavailable retry={() => void dialog.load()} close={() => kit.close()} />
+        <Unavailable retry={dialog.load} close={() => kit.close()} />
       )}
       {code.value !== null && (
         <code.value.Styles>
