@@ -9,10 +9,11 @@ import { whenIdle } from './whenIdle.ts'
 /** Loads the code of the `next` views of the shown one. Renders nothing. */
 export function PrefetchViews({ view }: { view: ViewName }): null {
   const { modal } = useKit()
-  const config = useKitState((state) => state.config)
-  const { remote, device } = config
   // iOS and Telegram can open an app only inside the click handler.
-  const opensApps = view === 'Connect' && remote && (device.ios || device.telegram)
+  const opensApps = useKitState(
+    ({ config: { remote, device } }) =>
+      view === 'Connect' && remote && (device.ios || device.telegram),
+  )
   usePrefetchViews(view)
   useEffect(() => {
     if (!opensApps) return

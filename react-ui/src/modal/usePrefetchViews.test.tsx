@@ -1,4 +1,4 @@
-import type { ViewName } from '@latchkit/core'
+import type { KitState, ViewName } from '@latchkit/core'
 import { viewNames } from '@latchkit/core/internal'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -29,25 +29,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const { kit } = createTestEnvironment({ projectId: 'p' })
-const state = kit.state.getSnapshot()
+const { features } = createTestEnvironment().kit.state.getSnapshot().config
 
 /**
  * Renders the hook in a kit with other settings, in which the code of one view has loaded. `loaded`:
  * the other views, in their order.
  */
-async function renderRecording(current: ViewName, settings: Partial<typeof state.config> = {}) {
+async function renderRecording(current: ViewName, settings: Partial<KitState['config']> = {}) {
   const loaded: ViewName[] = []
-  const snapshot = { ...state, config: { ...state.config, ...settings } }
-  const context = createTestContext(
-    { ...kit, state: { ...kit.state, getSnapshot: () => snapshot } },
-    async (view) => {
-      loaded.push(view)
-      const code = codes.get(view)
-      if (code === undefined) throw new Error(`The view ${view} has no code`)
-      return code
-    },
-  )
+  const { kit } = createTestEnvironment({ projectId: 'p' })
+  const stateWithSettings = () => {
+    const { config, ...state } = kit.state.getSnapshot()
+    return { ...state, config: { ...config, ...settings } }
+  }
+  let snapshot = stateWithSettings()
+  kit.state.subscribe(() => {
+    snapshot = stateWithSettings()
+  })
+  const state = { ...kit.state, getSnapshot: () => snapshot }
+  const context = createTestContext({ ...kit, state }, async (view) => {
+    loaded.push(view)
+    const code = codes.get(view)
+    if (code === undefined) throw new Error(`The view ${view} has no code`)
+    return code
+  })
   await panelLoader(context, current).load()
   loaded.length = 0
   const rendered = renderHook(({ view }) => usePrefetchViews(view), {
@@ -56,7 +61,7 @@ async function renderRecording(current: ViewName, settings: Partial<typeof state
       <KitContext.Provider value={context}>{children}</KitContext.Provider>
     ),
   })
-  return { loaded, context, ...rendered }
+  return { loaded, context, kit, ...rendered }
 }
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -99,13 +104,25 @@ test.each([
 ] as const)(
   'usePrefetchViews on %s loads %s only while its feature is on',
   async (view, next, on) => {
-    const features = { ...state.config.features, send: false, receive: false }
     const enabled = await renderRecording(view, on)
-    const disabled = await renderRecording(view, { remote: false, features })
+    const disabled = await renderRecording(view, {
+      remote: false,
+      features: { ...features, send: false, receive: false },
+    })
     await advance(200 + viewNames.length)
     expect([enabled.loaded.includes(next), disabled.loaded.includes(next)]).toEqual([true, false])
   },
 )
+
+test('usePrefetchViews does not wait again when a setting changes that turns no view on or off', async () => {
+  const { loaded, context, kit, rerender } = await renderRecording('WhatIsANetwork')
+  rerender({ view: 'WalletReceive' })
+  await act(() => panelLoader(context, 'WalletReceive').load())
+  await advance(199)
+  await act(() => kit.settings.update({ themeMode: 'dark' }))
+  await advance(1 + viewNames.length)
+  expect(loaded).toEqual(['WalletReceive', 'WalletCompatibleNetworks'])
+})
 
 test('usePrefetchViews stops on unmount', async () => {
   const { loaded, unmount } = await renderRecording('Account')

@@ -1,5 +1,6 @@
 'use client'
 import type { ViewName } from '@latchkit/core'
+import { shallowEqual } from '@latchkit/core/internal'
 import { useEffect, useRef } from 'react'
 import type { NextView } from '../kit/defineView.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
@@ -17,8 +18,11 @@ import { whenIdle } from './whenIdle.ts'
  */
 export function usePrefetchViews(current: ViewName): void {
   const { kit, loaderOf } = useKitContext()
-  const settings = useKitState(({ config }) => config)
-  const next = useLoader(panelLoader({ kit, loaderOf }, current)).value?.next ?? null
+  const code = useLoader(panelLoader({ kit, loaderOf }, current)).value
+  const next = useKitState(
+    ({ config }) => (code?.next ?? []).flatMap((each) => viewsOf(each, config)),
+    shallowEqual,
+  )
   const firstView = useRef(current)
   useEffect(() => {
     const loader = (view: ViewName) => panelLoader({ kit, loaderOf }, view)
@@ -32,15 +36,12 @@ export function usePrefetchViews(current: ViewName): void {
       const [view, ...rest] = views.filter((candidate) => loader(candidate).status() === 'idle')
       if (view !== undefined) cancel = whenIdle(() => void load(view, rest), delay)
     }
-    schedule(
-      (next ?? []).flatMap((each) => viewsOf(each, settings)),
-      current === firstView.current ? 0 : undefined,
-    )
+    schedule(next, current === firstView.current ? 0 : undefined)
     return () => {
       mounted = false
       cancel()
     }
-  }, [kit, loaderOf, current, next, settings])
+  }, [kit, loaderOf, current, next])
 }
 
 /** The view, unless the settings turn it off. */
