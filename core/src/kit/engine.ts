@@ -65,7 +65,7 @@ export async function createEngineStarter(engineOptions: EngineOptions): Promise
   const [signIn, embeddedCode] = await Promise.all([
     siwx === null ? null : loadSignIn(),
     approvals === null && !config.logins ? null : loadEmbeddedCode(engineOptions.platform),
-    flowLoader.load(connectFlow).catch(() => {}),
+    flowLoader.code(connectFlow).load(),
   ])
   const policy = createPolicy(engineOptions.platform)
   const platform = { ...engineOptions.platform, fetch: policy.fetch }
@@ -295,11 +295,10 @@ function createMethods(
   const preload: Engine['preload'] = async (view, namespace) => {
     const flow = flowLoader.flowOf(view)
     await Promise.all([
-      flow && flowLoader.load(flow),
+      flow && flowLoader.code(flow)(),
       namespace && deps.adapters.get(namespace),
       namespace && features.connecting(),
     ])
-    routeFlows.retryFailed()
   }
   return {
     flows: routeFlows.store,

@@ -80,16 +80,18 @@ const reactions: Reactions<Emitted, never, Input> = {
 const submitFlow: Flow<Input, object, Emitted, never> = {
   id: 'submit',
   load: async () => ({
-    id: 'submit',
-    machine,
-    actors: () => ({}),
-    input: ({ network }: KitState, data) => ({
-      ...(data as { id: string; digest: string }),
-      network: network.active,
-    }),
-    view: () => ({}),
-    reactions,
-    listens: [],
+    submit: {
+      id: 'submit',
+      machine,
+      actors: () => ({}),
+      input: ({ network }: KitState, data) => ({
+        ...(data as { id: string; digest: string }),
+        network: network.active,
+      }),
+      view: () => ({}),
+      reactions,
+      listens: [],
+    },
   }),
 }
 

@@ -23,12 +23,19 @@ export type FlowSnapshot = { readonly [opaque]: true }
 
 /**
  * The handle of a flow: a machine that performs one task. It has an input, emits events and ends
- * with an output. Importing the handle is cheap; `load` imports the code. `Data`: the type of the
- * data that `kit.run` or a router entry passes to the flow.
+ * with an output. Importing the handle is cheap; `load` imports the module that exports the code
+ * under the id. `Data`: the type of the data that `kit.run` or a router entry passes to the flow.
  */
-export type Flow<Input, View, Emitted extends { type: string }, Output, Data = unknown> = {
-  id: string
-  load(): Promise<FlowCode<Input, View, Emitted, Output, Data>>
+export type Flow<
+  Input,
+  View,
+  Emitted extends { type: string },
+  Output,
+  Data = unknown,
+  Id extends string = string,
+> = {
+  id: Id
+  load(): Promise<Readonly<Record<Id, FlowCode<Input, View, Emitted, Output, Data>>>>
 }
 
 /** The options of a page that turn flows off. */
@@ -106,11 +113,11 @@ export type HandleOf<Code> =
     infer Id,
     infer _Event
   >
-    ? FlowFacts<Id> & Flow<Input, View, Emitted, Output, unknown extends Data ? null : Data>
+    ? FlowFacts<Id> & Flow<Input, View, Emitted, Output, unknown extends Data ? null : Data, Id>
     : never
 
 /** The handle of any flow. */
-export type AnyHandle = FlowFacts & { load(): Promise<AnyFlow> }
+export type AnyHandle = FlowFacts & { load(): Promise<Readonly<Record<string, AnyFlow>>> }
 
 /** The code of any flow, as the kit runs it. */
 export type AnyFlow<View = unknown> = FlowRules<unknown> & {

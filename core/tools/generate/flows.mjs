@@ -99,7 +99,7 @@ const from = (path, base) => {
 const handleOf = ({ id, path, comment, handle }) => `
 ${comment}export const ${id}Flow: HandleOf<typeof ${id}> = {
   ${handle.join(',\n  ')},
-  load: async () => (await import('${from(path, folder)}')).${id},
+  load: () => import('${from(path, folder)}'),
 }
 `
 

@@ -46,7 +46,7 @@ test('every machine has a unique id', () => {
 })
 
 test('every flow has a model, and every model of a flow a definition', async () => {
-  const machines = await Promise.all(handles.map(async ({ load }) => (await load()).machine.id))
+  const machines = await Promise.all(handles.map(async ({ id, load }) => (await load())[id]?.machine.id))
   // the logins run one machine
   expect([...new Set(machines)].sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
 })
@@ -59,10 +59,10 @@ test('every view runs one flow at most', () => {
 test.each(handles.map((handle) => [handle.id, handle] as const))(
   'the model of the flow %s has the machine, view and reactions of its definition',
   async (id, { load }) => {
-    const flow = await load()
-    expect(flow.id).toBe(id)
-    const model = flows.find(({ machine }) => machine === flow.machine)
-    expect(model?.role.views).toContain(flow.view)
-    expect(flow.reactions).toBe(model?.role.reactions)
+    const flow = (await load())[id]
+    expect(flow?.id).toBe(id)
+    const model = flows.find(({ machine }) => machine === flow?.machine)
+    expect(model?.role.views).toContain(flow?.view)
+    expect(flow?.reactions).toBe(model?.role.reactions)
   },
 )

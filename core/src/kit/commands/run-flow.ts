@@ -13,12 +13,12 @@ import type { ViewGate } from './view-gate.ts'
  */
 export function createRunFlow(
   run: FlowRunner['runHeadless'],
-  loader: Pick<FlowLoader, 'load'>,
+  loader: Pick<FlowLoader, 'code'>,
   loadCode: () => Promise<Pick<typeof import('./without-navigation.ts'), 'withoutNavigation'>>,
   requireConsent: ViewGate['requireConsent'],
 ): Kit['run'] {
   return async (flow, data, signal) => {
-    const [code, { withoutNavigation }] = await Promise.all([loader.load(flow), loadCode()])
+    const [code, { withoutNavigation }] = await Promise.all([loader.code(flow)(), loadCode()])
     if (signal?.aborted) throw new KitError(kitErrors, 'kit/aborted')
     requireConsent(code.id)
     const running = run(code, data, withoutNavigation)

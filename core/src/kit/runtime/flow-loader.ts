@@ -1,28 +1,28 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import { flows } from '../../flows/list.generated.ts'
-import { lazy } from '../../platform/lazy.ts'
+import { type Lazy, lazy } from '../../platform/lazy.ts'
 import type { AnyHandle } from '../../protocol/flow.ts'
 
+type Handle<Code> = { id: string; load(): Promise<Readonly<Record<string, Code>>> }
 export type FlowLoader = {
-  /** Imports the code of a flow once per kit, with `lazy()`. */
-  load<Code>(flow: { id: string; load(): Promise<Code> }): Promise<Code>
+  /** The code of a flow, which loads once per kit. */
+  code<Code>(flow: Handle<Code>): Lazy<Code>
   /** The flow that runs the view. Null if the view has no flow. */
   flowOf(view: ViewName): AnyHandle | null
 }
 
 export function createFlowLoader(): FlowLoader {
-  const loaders = new WeakMap<object, () => Promise<unknown>>()
+  const codes = new WeakMap<object, Lazy<unknown>>()
   return {
-    load<Code>(flow: { id: string; load(): Promise<Code> }) {
-      // After a failed import, `lazy` imports the file, which exports the flow under its id.
-      const load =
-        loaders.get(flow) ??
+    code<Code>(flow: Handle<Code>) {
+      const code =
+        codes.get(flow) ??
         lazy(
           () => flow.load(),
-          (code) => (Object(code)[flow.id]?.machine ? Object(code)[flow.id] : code),
+          (module) => module[flow.id] as Code,
         )
-      loaders.set(flow, load)
-      return load() as Promise<Code>
+      codes.set(flow, code)
+      return code as Lazy<Code>
     },
     flowOf: (view) => flows.find(({ views }) => views.includes(view)) ?? null,
   }

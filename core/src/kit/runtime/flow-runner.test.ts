@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { lazy } from '../../platform/lazy.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { defineFlow } from '../../protocol/define.ts'
@@ -53,7 +54,7 @@ function setupRunner() {
       delivering: () => false,
       stop: () => {},
     },
-    loader: { load: () => Promise.reject(), flowOf: () => null },
+    loader: { code: () => lazy(() => Promise.reject()), flowOf: () => null },
     state: () => ({}) as never,
   })
   return { runner, aborted }

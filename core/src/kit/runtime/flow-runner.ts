@@ -152,7 +152,7 @@ export function createFlowRunner({
   return {
     run: (flow, data) => startFlow(flow, data, {}),
     runHeadless: (flow, data, adapt) => startFlow(flow, data, { adapt }),
-    start: async (flow, data, options) => startFlow(await loader.load(flow), data, options),
+    start: async (flow, data, options) => startFlow(await loader.code(flow)(), data, options),
     failed: (id, error) => ({
       id,
       getSnapshot: () => emptySnapshot,

@@ -1,5 +1,5 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
-import type { NavigatedAway, RunningFlow } from '../../protocol/flow.ts'
+import type { AnyFlow, NavigatedAway, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
 import { createDerived, type Derived } from '../state/derived.ts'
 import type { FlowLoader } from './flow-loader.ts'
@@ -26,28 +26,22 @@ export type RouteFlows = {
   hasEnded(key: string): boolean
   /** Id of what the flow of an entry shows. Null if it shows nothing. */
   subjectOf(key: string): string | null
-  /** Starts the flows whose code failed to load. */
-  retryFailed(): void
   stop(): void
 }
 
 /**
  * Runs the flows of the router's entries. A flow starts when its entry is on the stack of an open
- * modal and stops when the entry is removed or the modal closes. During the closing animation,
- * `store` still returns the stopped flows, because the modal still renders them.
+ * modal and stops when the entry is removed or the modal closes. A flow whose code did not load
+ * starts when a later load succeeds. During the closing animation, `store` still returns the stopped
+ * flows, because the modal still renders them.
  */
 export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOptions): RouteFlows {
   let published: FlowsByKey = {}
   /** By the key of the entry that started the flow. */
   let running: FlowsByKey = {}
   let entries = new Map<string, EntryFlow>()
-  /** Entries whose flow failed to load. */
-  const unloaded = new Map<string, RouterEntry>()
-  /**
-   * The last start of each entry. If the modal is closed and opened again while code is loading, an
-   * entry is started twice; only the last start runs the flow.
-   */
-  const starts = new Map<string, symbol>()
+  /** Functions that stop a flow, or prevent its start, by the key of the entry that started it. */
+  const stops = new Map<string, () => void>()
   const store = createDerived<FlowsByKey>(() => published, report)
   const isRoot = (key: string) => entries.get(key)?.root === key
   const flowOf = (key: string) => running[entries.get(key)?.root ?? '']
@@ -68,24 +62,26 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
     running = { ...running, [key]: flow }
     publish()
   }
-  const start = (entry: RouterEntry) => {
-    const { key, view, data } = entry
+  const start = ({ key, view, data }: RouterEntry) => {
     const flow = loader.flowOf(view)
     if (flow === null) return
-    unloaded.delete(key)
-    const startId = Symbol(key)
-    starts.set(key, startId)
-    const isCurrent = () => isRoot(key) && starts.get(key) === startId
-    loader
-      .load(flow)
-      .then((code) => {
-        if (isCurrent()) add(key, runner.run(code, data))
-      })
-      .catch((error) => {
-        if (!isCurrent()) return
-        unloaded.set(key, entry)
-        add(key, runner.failed(flow.id, error))
-      })
+    const run = (code: AnyFlow) => {
+      try {
+        return runner.run(code, data)
+      } catch (error) {
+        return runner.failed(flow.id, error)
+      }
+    }
+    const code = loader.code(flow)
+    const stop = code.whenLoaded((loaded) => {
+      const started = run(loaded)
+      add(key, started)
+      return started.stop
+    })
+    stops.set(key, stop)
+    code().catch((error) => {
+      if (stops.get(key) === stop) add(key, runner.failed(flow.id, error))
+    })
   }
   const entryFlows = (stack: readonly RouterEntry[]) => {
     const flowsByKey = new Map<string, EntryFlow>()
@@ -108,7 +104,7 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       const stack = modal.phase === 'open' ? router.entries : []
       const previous = entries
       entries = entryFlows(stack)
-      for (const [key, flow] of Object.entries(running)) if (!isRoot(key)) flow.stop()
+      for (const [key, stop] of stops) if (!isRoot(key) && stops.delete(key)) stop()
       running = Object.fromEntries(Object.entries(running).filter(([key]) => isRoot(key)))
       for (const [key, { view, root }] of previous) {
         const flow = running[root]
@@ -116,7 +112,6 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
         const isLeft = !entries.has(key) && countOf(entries, root) < countOf(previous, root)
         if (flow !== undefined && isLeft) leave(flow, view)
       }
-      for (const key of starts.keys()) if (!isRoot(key)) starts.delete(key)
       for (const entry of stack) if (!previous.has(entry.key) && isRoot(entry.key)) start(entry)
       // The closing modal still renders the flows that were published last.
       if (modal.phase === 'closing') store.changed()
@@ -130,15 +125,9 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       const flow = flowOf(key)
       return flow === undefined ? null : runner.subjectOf(flow)
     },
-    retryFailed() {
-      for (const [key, entry] of [...unloaded]) {
-        if (isRoot(key)) start(entry)
-        else unloaded.delete(key)
-      }
-    },
     stop() {
       entries = new Map()
-      for (const flow of Object.values(running)) flow.stop()
+      for (const stop of stops.values()) stop()
       store.stop()
     },
   }
