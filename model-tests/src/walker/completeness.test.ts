@@ -46,7 +46,9 @@ test('every machine has a unique id', () => {
 })
 
 test('every flow has a model, and every model of a flow a definition', async () => {
-  const machines = await Promise.all(handles.map(async ({ id, load }) => (await load())[id]?.machine.id))
+  const machines = await Promise.all(
+    handles.map(async ({ id, load }) => (await load())[id]?.machine.id),
+  )
   // the logins run one machine
   expect([...new Set(machines)].sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
 })
