@@ -14,7 +14,6 @@ import type { Queries } from '../protocol/reactions.ts'
 import type { ConfigInput } from '../stores/config/config.types.ts'
 import { createDeps, type KitDeps } from './deps/create-deps.ts'
 import type { EmbeddedCode } from './deps/embedded-code.ts'
-import type { SignInCode } from './deps/sign-in-code.ts'
 import type { Features } from './features.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
@@ -40,7 +39,7 @@ export type RuntimeOptions = {
   platform: Platform
   flowLoader: FlowLoader
   features: Features
-  signIn: SignInCode | null
+  signIn: typeof import('./deps/sign-in-code.ts') | null
   embeddedCode: EmbeddedCode | null
   observe(event: InspectionEvent): void
   /** Delivers an event to `kit.events`. */

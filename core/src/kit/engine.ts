@@ -94,10 +94,7 @@ export async function createEngineStarter(engineOptions: EngineOptions): Promise
   }
 }
 
-const loadSignIn = lazy(
-  () => import('./deps/sign-in-code.ts'),
-  ({ signInCode }) => signInCode,
-)
+const loadSignIn = lazy(() => import('./deps/sign-in-code.ts'))
 
 async function loadEmbeddedCode({ page }: Platform): Promise<EmbeddedCode> {
   const [frames, { createEmbeddedCode }] = await Promise.all([page.frames(), importEmbeddedCode()])

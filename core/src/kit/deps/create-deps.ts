@@ -16,7 +16,6 @@ import type { EmbeddedCode } from './embedded-code.ts'
 import { isInUse } from './is-in-use.ts'
 import { createNftSource } from './nft-source.ts'
 import type { DepsFeatures } from './services.types.ts'
-import type { SignInCode } from './sign-in-code.ts'
 import { withImages } from './with-images.ts'
 
 type DepsOptions = {
@@ -26,7 +25,7 @@ type DepsOptions = {
   platform: Platform
   features: DepsFeatures
   /** Null if the page passed neither `siwx` nor `siweConfig`: their code is not loaded. */
-  signIn: SignInCode | null
+  signIn: typeof import('./sign-in-code.ts') | null
   /** Null if the page neither offers the embedded wallet nor has a wallet of its own. */
   embeddedCode: EmbeddedCode | null
   state(): KitState

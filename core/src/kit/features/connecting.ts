@@ -1,5 +1,3 @@
-import { accountStore } from '../../stores/account/account.store.ts'
-import { withoutNavigation } from '../commands/without-navigation.ts'
-
 /** The account store, and the reactions of flows that a page runs. */
-export const connectingFeature = { accountStore, withoutNavigation }
+export { accountStore } from '../../stores/account/account.store.ts'
+export { withoutNavigation } from '../commands/without-navigation.ts'

@@ -1,5 +1,3 @@
-import { alertStore } from '../../stores/alert/alert.store.ts'
-import { toastStore } from '../../stores/toast/toast.store.ts'
-
 /** The code of toasts and alerts. */
-export const messagesFeature = { alertStore, toastStore }
+export { alertStore } from '../../stores/alert/alert.store.ts'
+export { toastStore } from '../../stores/toast/toast.store.ts'

@@ -1,5 +1,3 @@
-import { createAccountWatcher } from '../../stores/pending/account-watcher.ts'
-import { pendingStore } from '../../stores/pending/pending.store.ts'
-
 /** The code that counts pending transactions. */
-export const pendingFeature = { pendingStore, createAccountWatcher }
+export { createAccountWatcher } from '../../stores/pending/account-watcher.ts'
+export { pendingStore } from '../../stores/pending/pending.store.ts'

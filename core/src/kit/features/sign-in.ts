@@ -1,6 +1,4 @@
-import { createAccountWatcher } from '../../stores/session/account-watcher.ts'
-import { sessionStore } from '../../stores/session/session.store.ts'
-import { createSignIn } from '../commands/sign-in.ts'
-
 /** The code of sign-in sessions. That of the extension loads before: `deps/sign-in-code.ts`. */
-export const signInFeature = { sessionStore, createAccountWatcher, createSignIn }
+export { createAccountWatcher } from '../../stores/session/account-watcher.ts'
+export { sessionStore } from '../../stores/session/session.store.ts'
+export { createSignIn } from '../commands/sign-in.ts'
