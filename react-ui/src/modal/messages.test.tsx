@@ -1,3 +1,4 @@
+import { lazy } from '@latchkit/core/internal'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -82,10 +83,12 @@ test('Alerts offers a retry in place of an alert whose code fails to load [P4]',
   const { kit } = createTestEnvironment({ debug: true })
   const context = createTestContext(kit)
   let isOffline = true
-  context.loaderOf(importAlertBar, () => async () => {
-    if (isOffline) throw new TypeError('404')
-    return importAlertBar()
-  })
+  context.loaderOf(importAlertBar, () =>
+    lazy(async () => {
+      if (isOffline) throw new TypeError('404')
+      return importAlertBar()
+    }),
+  )
   render(
     <KitContext.Provider value={context}>
       <Alerts />
