@@ -125,7 +125,7 @@ const codes: Readonly<Record<Switch, string>> = {
   consent: 'connect/consent-missing',
   email: 'embedded/login-off',
   socials: 'embedded/login-off',
-  activity: 'off',
+  activity: 'idle',
 }
 
 /** A kit whose project has answered, with the modal open on a view that nothing turns off. */
@@ -137,8 +137,9 @@ async function createKitWithout(name: Switch) {
   await settle()
   return env
 }
-/** The code with which a flow refuses itself, or the step of one that is off. */
-const refusalOf = (view: unknown) => Object(view).problem ?? Object(view).step
+/** The code with which a flow refuses itself; else the status or step of one that is off. */
+const refusalOf = (view: unknown) =>
+  Object(view).problem ?? Object(view).status ?? Object(view).step
 const entryOf = (kit: Kit) => kit.state.getSnapshot().router.entry
 const topView = (kit: Kit) => kit.modal.flows.getSnapshot()[entryOf(kit).key]?.view()
 

@@ -29,6 +29,25 @@ const merge = (local: LocalFeatures, remote: RemoteEntry[] | null) =>
   mergeFeatures(local, remote, 'override')
 
 describe('without a remote configuration', () => {
+  test('mergeFeatures without a remote configuration enables all features that the page does not disable', () => {
+    expect(merge({}, null)).toEqual({ features: allEnabled, ignored: [] })
+    const own: LocalFeatures = {
+      email: false,
+      socials: ['x'],
+      swaps: true,
+      onramp: false,
+      history: false,
+      reownBranding: true,
+    }
+    expect(merge(own, null).features).toEqual({
+      ...allEnabled,
+      email: false,
+      socials: ['x'],
+      onramp: false,
+      activity: false,
+    })
+  })
+
   test('mergeFeatures returns new lists on every call', () => {
     const first = merge({}, null).features
     if (first.swaps !== false) Object.assign(first.swaps, { 0: 'evil' })
