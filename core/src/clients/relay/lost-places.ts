@@ -1,5 +1,5 @@
 import { tryMethod } from '../../domain/call-method.ts'
-import { lostSessionsKey } from '../../domain/remote/lost-sessions.ts'
+import { lostSessionsKey } from '../../domain/remote/storage-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parsePlace, type SessionPlace } from './session-place.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCodeKey } from '../../domain/remote/open-code.ts'
+import { openCodeKey } from '../../domain/remote/storage-keys.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createOpenCodes } from './open-codes.ts'

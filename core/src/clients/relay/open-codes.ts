@@ -1,6 +1,7 @@
 import { tryMethod } from '../../domain/call-method.ts'
-import { isAnswerable, type OpenCode, openCodeKey } from '../../domain/remote/open-code.ts'
+import { isAnswerable, type OpenCode } from '../../domain/remote/open-code.ts'
 import { formatOpenCode, parseOpenCode } from '../../domain/remote/open-code-text.ts'
+import { openCodeKey } from '../../domain/remote/storage-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** The codes of this page, and that of a page that was unloaded (fault V34). */

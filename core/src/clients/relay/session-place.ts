@@ -1,5 +1,5 @@
 import { tryMethod } from '../../domain/call-method.ts'
-import { remoteSessionKey } from '../../domain/remote/open-code.ts'
+import { remoteSessionKey, tabSessionKey } from '../../domain/remote/storage-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { askTabs } from './ask-tabs.ts'
@@ -76,8 +76,8 @@ export function createSessionPlaces({
 }): SessionPlaces & { stop(): void } {
   const { page, random, storage } = platform
   const lifetime = new AbortController()
-  const tabKey = `@latchkit/${kitId}/remote_tab`
-  const originKey = `@latchkit/${kitId}/${remoteSessionKey}`
+  const tabKey = tabSessionKey(kitId)
+  const originKey = remoteSessionKey(kitId)
   const tabStorage = () => page.injected('sessionStorage')
   const tabRecord = tryMethod(tabStorage(), 'getItem', tabKey)
   const stored = parsePlace(tabRecord)

@@ -14,12 +14,6 @@ export type OpenCode = {
   isUnanswered: boolean
 }
 
-/** The key in `sessionStorage` and `localStorage`. */
-export const openCodeKey = (kitId: string): string => `@latchkit/${kitId}/remote_code`
-
-/** The key in `localStorage` of the session that all tabs share, without the prefix of the kit. */
-export const remoteSessionKey = 'remote_session'
-
 /** Whether a wallet may still answer a code: for 5 minutes. */
 export const isAnswerable = (shownAt: number, now: number): boolean =>
   now >= shownAt && now - shownAt < timeouts.codeAnswer

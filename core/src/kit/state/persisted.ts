@@ -2,8 +2,8 @@ import { connectorKey } from '../../domain/account/connector-key.ts'
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { tryMethod } from '../../domain/call-method.ts'
-import { lostSessionsKey } from '../../domain/remote/lost-sessions.ts'
-import { isAnswerable, openCodeKey, remoteSessionKey } from '../../domain/remote/open-code.ts'
+import { isAnswerable } from '../../domain/remote/open-code.ts'
+import { lostSessionsKey, openCodeKey, remoteSessionKey } from '../../domain/remote/storage-keys.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -45,7 +45,7 @@ export function persisted(
     network: isCaipNetworkId(network) ? network : null,
     connected: namespaces.filter((namespace) => read(connectorKey(namespace)) !== null),
     remote:
-      read(remoteSessionKey) === null
+      tryMethod(platform.storage, 'get', remoteSessionKey(kitId)) === null
         ? []
         : namespaces.filter((namespace) => read(connectorKey(namespace)) === remoteConnectorId),
     session: read('siwx_open') !== null,
