@@ -11,6 +11,7 @@ import { kitErrors } from '../../errors/areas/kit.ts'
 import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { invalidOption } from '../../errors/invalid-option.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
+import { createCookieCheck } from '../confirm-cookie.ts'
 import { createMessage } from '../create-message.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
 import { callService, isClockWrong, type ServiceAnswer } from '../session-service.ts'
@@ -18,7 +19,6 @@ import { createSignOut } from '../sign-out.ts'
 import { signingKey } from '../signing-key.ts'
 import type { SiwxHost } from '../siwx.ts'
 import { createStoredToken, createStoredTokens, parseToken } from '../tokens.ts'
-import { createCookieCheck } from './confirm-cookie.ts'
 import { type Account, accountIn, sessionIn } from './parse-answer.ts'
 import type { ServerSettings } from './server.types.ts'
 
@@ -72,7 +72,11 @@ export function createServer(
   )
   /** Changes of the cookie run one after the other, also those of other tabs. */
   const inTurn = <T>(task: () => Promise<T>) => platform.lock(`latchkit-siwx ${base()}`, task)
-  const confirmCookie = createCookieCheck(() => call('get', paths.session))
+  const confirmCookie = createCookieCheck(async ({ chainId, accountAddress }) => {
+    const answer = await call('get', paths.session)
+    const account = answer.type === 'json' ? accountIn(answer.body) : null
+    return account !== null && isSessionOf({ data: account }, chainId, accountAddress)
+  })
   const noteChange = () => storage.set('siwx_changed', platform.random.uuid())
 
   /** Ends the session of this browser, and those whose sign-out failed before. */
@@ -87,8 +91,8 @@ export function createServer(
     }
   }
   /** Confirms the session of the cookie. One that is not confirmed must not stay open. */
-  const confirm = async (session: SignInSession, signal: AbortSignal | undefined) => {
-    const failure = await confirmCookie(session).then(
+  const confirm = async ({ data }: SignInSession, signal: AbortSignal | undefined) => {
+    const failure = await confirmCookie(data).then(
       () => null,
       (error: unknown) => ({ error }),
     )

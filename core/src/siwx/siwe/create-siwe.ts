@@ -13,6 +13,7 @@ import { kitErrors } from '../../errors/areas/kit.ts'
 import { siweErrors } from '../../errors/areas/siwe.ts'
 import { siwxErrors } from '../../errors/areas/siwx.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
+import { createCookieCheck } from '../confirm-cookie.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
 import { parseSignInMessage } from '../parse-session.ts'
 import type { SiwxHost } from '../siwx.ts'
@@ -33,7 +34,6 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
   const checksNetwork = options.signOutOnNetworkChange ?? true
   /** The last session that the server reported. */
   let last: SIWESession | null = null
-  let isConfirmed = false
   /** The session that a change of the network ended, until the next one is read. */
   let ended: SIWESession | null = null
 
@@ -63,20 +63,10 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     ended = network !== null && chainNumber(network) !== last?.chainId ? last : null
     notify(() => methods.onSignOut?.())
   }
-  /**
-   * Whether the server does not know the session that it has just opened: the browser has not stored
-   * its cookie (fault SG10). Read until one read of the page has confirmed it; a server that cannot be
-   * reached confirms nothing.
-   */
-  const isCookieMissing = async (address: string): Promise<boolean> => {
-    if (isConfirmed) return false
-    const read = reaching(() => methods.getSession()).then(parseSession)
-    const answer = await read.then((session) => ({ session })).catch(() => null)
-    if (answer === null) return false
-    last = answer.session
-    isConfirmed = last?.address.toLowerCase() === address.toLowerCase()
-    return !isConfirmed
-  }
+  const confirmCookie = createCookieCheck(async ({ accountAddress }) => {
+    last = parseSession(await reaching(() => methods.getSession()))
+    return last?.address.toLowerCase() === accountAddress.toLowerCase()
+  })
   const addSession: SessionMethods['addSession'] = async (
     { data, message, signature, cacao },
     signal,
@@ -88,15 +78,15 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     )
     if (isVerified !== true) throw new KitError(siweErrors, 'siwe/not-verified')
     ended = null
-    const isMissing = !signal?.aborted && (await isCookieMissing(data.accountAddress))
+    const failure = signal?.aborted ? null : await confirmCookie(data).catch((error) => ({ error }))
     if (signal?.aborted) {
       await signOut()
       throw new KitError(kitErrors, 'kit/aborted')
     }
-    if (isMissing) {
+    if (failure) {
       // The session must not stay open.
       await reaching(() => methods.signOut()).catch(() => {})
-      throw new KitError(siwxErrors, 'siwx/cookie-missing')
+      throw failure.error
     }
     notify(() => methods.onSignIn?.({ address: data.accountAddress, chainId }))
   }
