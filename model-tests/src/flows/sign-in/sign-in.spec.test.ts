@@ -22,7 +22,6 @@ import {
   foxSignIn,
   foxSolanaConnection,
   kitEvent,
-  mainnet,
   owl,
   sepolia,
   solana,
@@ -608,16 +607,6 @@ describe('reactions of the sign-in flow', () => {
 describe('guards, inputs and commands of the sign-in flow', () => {
   const context = initialContext(signInInputs.required)
 
-  test('the guards of the start read one field each', () => {
-    const inputs = Object.values(signInInputs).map((input) => ({ context: initialContext(input) }))
-    const names = (guard: (args: { context: typeof context }) => boolean) =>
-      Object.keys(signInInputs).filter((_, index) => guard(inputs[index] ?? { context }))
-    expect(names(guards.isNotEnabled)).toEqual(['notEnabled'])
-    expect(names(guards.hasNoAccount)).toEqual(['noAccount'])
-    expect(names(guards.isSignedIn)).toEqual(['signedIn'])
-    expect(names(guards.isChecked)).toEqual(['required', 'optional', 'smartAccount'])
-  })
-
   test.each([
     [{ address: bob }, true],
     [{ connectorId: owl.id }, true],
@@ -631,45 +620,6 @@ describe('guards, inputs and commands of the sign-in flow', () => {
       }),
     ).toBe(expected),
   )
-
-  test.each([
-    kitEvent('account.changed', { address: bob }),
-    kitEvent('account.lost'),
-    kitEvent('account.disconnected'),
-    kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }),
-  ])('isOtherAccount of $type without an account returns false', (event) =>
-    expect(guards.isOtherAccount({ context: { ...context, account: null }, event })).toBe(false),
-  )
-
-  test('isOtherAccount ignores other networks of other namespaces, and commands', () =>
-    expect(
-      [
-        kitEvent('account.changed', { namespace: 'solana', address: bob }),
-        kitEvent('chain.changed', { namespace: 'solana', caipNetworkId: solana.caipNetworkId }),
-        { type: 'sign' } as const,
-        kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }),
-      ].map((event) => guards.isOtherAccount({ context, event })),
-    ).toEqual([false, false, false, false]))
-
-  test.each([
-    ['unreachable', 5, true],
-    ['timedOut', 5, true],
-    ['foreign', 0, true],
-    ['foreign', 1, false],
-    ['refused', 0, false],
-    ['rejected', 0, false],
-  ] as const)('canStoreAgain after the error %s and %s failures returns %s [J4]', (...row) => {
-    const [name, failures, expected] = row
-    const error = signInErrors[name]
-    expect(guards.canStoreAgain({ context: { ...context, failures } }, { error })).toBe(expected)
-  })
-
-  test('isRejected is true for a rejection only', () =>
-    expect(
-      [signInErrors.rejected, signInErrors.broken].map((error) =>
-        guards.isRejected(null, { error }),
-      ),
-    ).toEqual([true, false]))
 
   test('inputs throw without an account or a message', () => {
     expect(() => accountOf({ ...context, account: null })).toThrow('No ActiveCaipAddress found')

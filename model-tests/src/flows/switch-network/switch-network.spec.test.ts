@@ -7,15 +7,7 @@ import {
   switchNetworkReactions,
   switchNetworkView,
 } from '../../../../core/src/flows/switch-network/switch-network.flow.ts'
-import {
-  canAdd,
-  didSwitch,
-  hasArrived,
-  isDisconnected,
-  isOnNetwork,
-  isOwnNamespace,
-  isRejected,
-} from '../../../../core/src/flows/switch-network/switch-network.guards.ts'
+import { hasArrived } from '../../../../core/src/flows/switch-network/switch-network.guards.ts'
 import type { SwitchNetworkContext } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
 import { mainnet, sepolia } from '../../samples.ts'
 import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
@@ -305,26 +297,6 @@ describe('guards', () => {
   }
 
   test.each([
-    ['otherNetwork', false, false],
-    ['disconnected', true, false],
-    ['sameNetwork', false, true],
-  ] as const)(
-    'isDisconnected and isOnNetwork for the input %s return %s and %s',
-    (name, disconnected, onNetwork) => {
-      const args = { context: { ...context, ...switchNetworkInputs[name] } }
-      expect([isDisconnected(args), isOnNetwork(args)]).toEqual([disconnected, onNetwork])
-    },
-  )
-
-  test.each([
-    [{ type: 'account.lost', namespace: 'eip155' }, true],
-    [{ type: 'account.disconnected', namespace: 'solana' }, false],
-    [{ type: 'cancel' }, false],
-  ] as const)('isOwnNamespace for %o returns %s', (event, isOwn) =>
-    expect(isOwnNamespace({ context, event })).toBe(isOwn),
-  )
-
-  test.each([
     [sepolia.caipNetworkId, mainnet.caipNetworkId, true],
     [mainnet.caipNetworkId, mainnet.caipNetworkId, false],
     [sepolia.caipNetworkId, sepolia.caipNetworkId, false],
@@ -337,28 +309,5 @@ describe('guards', () => {
           event: { type: 'chain.changed', namespace: 'eip155', caipNetworkId: id },
         }),
       ).toBe(expected),
-  )
-
-  test.each([
-    [sepolia.caipNetworkId, true],
-    [mainnet.caipNetworkId, false],
-  ])('didSwitch for the current network %s returns %s', (current, expected) =>
-    expect(didSwitch({ context }, { current })).toBe(expected),
-  )
-
-  test.each([
-    ['rejected', false, true, false],
-    ['unknownChain', false, false, true],
-    ['unknownChain', true, false, false],
-    ['broken', false, false, false],
-  ] as const)(
-    'isRejected and canAdd for the error %s with `added` %s return %s and %s',
-    (name, added, rejected, add) => {
-      const error = switchErrors[name]
-      expect([
-        isRejected(null, { error }),
-        canAdd({ context: { ...context, added } }, { error }),
-      ]).toEqual([rejected, add])
-    },
   )
 })

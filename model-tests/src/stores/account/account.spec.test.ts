@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
-import { notRead } from '../../../../core/src/stores/account/account.context.ts'
-import {
-  hasSameAccounts,
-  isOnConfiguredNetwork,
-  isOtherAccount,
-} from '../../../../core/src/stores/account/account.guards.ts'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
-import type { AccountContext } from '../../../../core/src/stores/account/account.types.ts'
 import {
   alice,
   bob,
@@ -195,52 +188,4 @@ describe('account selection and network', () => {
     expect(run.state()).toMatchObject({ balance, balanceStatus: 'fresh' })
     expect(run.emitted()).toEqual(emitted)
   })
-})
-
-describe('account guards', () => {
-  const context: AccountContext = {
-    namespace: 'eip155',
-    networks: [mainnet],
-    preferredAccountType: 'eoa',
-    address: alice,
-    accounts: foxConnection.accounts,
-    connectorId: 'io.fox',
-    caipNetworkId: mainnet.caipNetworkId,
-    ...notRead,
-    currentTab: 'tokens',
-    addressLabels: {},
-  }
-  const refresh = { type: 'refresh', forced: false } as const
-
-  test.each([
-    [mainnet.caipNetworkId, true],
-    [sepolia.caipNetworkId, false],
-    [null, false],
-  ])('isOnConfiguredNetwork on %s returns %s', (caipNetworkId, expected) =>
-    expect(isOnConfiguredNetwork({ context: { ...context, caipNetworkId }, event: refresh })).toBe(
-      expected,
-    ),
-  )
-
-  test.each([
-    [[alice, bob], true],
-    [[bob, alice], false],
-    [[alice], false],
-    [[alice, carol], false],
-  ])('hasSameAccounts with %s returns %s', (accounts, isSame) =>
-    expect(
-      hasSameAccounts({
-        context,
-        event: { type: 'accounts.changed', accounts: plainAccounts(accounts) },
-      }),
-    ).toBe(isSame),
-  )
-
-  test.each([
-    [bob, true],
-    [alice, false],
-    [carol, false],
-  ])('isOtherAccount for %s returns %s', (address, isOther) =>
-    expect(isOtherAccount({ context, event: { type: 'address.select', address } })).toBe(isOther),
-  )
 })

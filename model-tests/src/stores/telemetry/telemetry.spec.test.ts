@@ -4,7 +4,6 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { catalogue } from '../../../../core/src/errors/catalogue.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { Deps } from '../../../../core/src/protocol/deps.ts'
-import * as guards from '../../../../core/src/stores/telemetry/telemetry.machine.ts'
 import { telemetryMachine } from '../../../../core/src/stores/telemetry/telemetry.machine.ts'
 import {
   telemetryActors,
@@ -115,27 +114,6 @@ test('telemetry stays without requests if it is stopped after the setting was of
   await run.send({ type: 'stop' })
   await run.send(track(1))
   expect([run.statePath(), run.inputsOf('checkEnabled').length]).toEqual(['checking', 2])
-})
-
-test('the guards of telemetry compare the output, the limit and the times of errors', () => {
-  const contextOf = (waiting: number, errors: number) => ({
-    context: {
-      limit: 2,
-      waiting: Array.from({ length: waiting }, () => track(0)),
-      errorTimes: Array.from({ length: errors }, () => 0),
-    },
-  })
-  expect([true, false].map((output) => guards.isEnabled(null, { output }))).toEqual([true, false])
-  expect([1, 2].map((waiting) => guards.hasRoom(contextOf(waiting, 0)))).toEqual([true, false])
-  expect([4, 5].map((errors) => guards.canReport(contextOf(0, errors), report(1)))).toEqual([
-    true,
-    false,
-  ])
-  expect(
-    [contextOf(1, 4), contextOf(2, 4), contextOf(1, 5)].map((args) =>
-      guards.canKeepReport(args, report(1)),
-    ),
-  ).toEqual([true, false, false])
 })
 
 /** The machine with its own actors, and a scripted service. */

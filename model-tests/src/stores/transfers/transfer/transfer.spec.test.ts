@@ -4,15 +4,10 @@ import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import type { Network } from '../../../../../core/src/domain/network/network.ts'
 import type { TransferLocation } from '../../../../../core/src/domain/transfer/transfer.ts'
 import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
-import {
-  initialContext,
-  searchPause,
-  trackInput,
-} from '../../../../../core/src/stores/transfers/transfer/transfer.context.ts'
-import * as guards from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
+import { searchPause } from '../../../../../core/src/stores/transfers/transfer/transfer.context.ts'
 import { mainnet, sepolia } from '../../../samples.ts'
 import { scenario } from '../../../walker/scenario.ts'
-import { hash, otherHash, transferOf } from '../transfer.samples.ts'
+import { hash, otherHash } from '../transfer.samples.ts'
 import { broken, declined, polygon, transferInputs } from './transfer.cases.ts'
 import { transferModel } from './transfer.model.ts'
 
@@ -437,26 +432,4 @@ test('transfer stops while it awaits the wallet and while it is tracked [O5]', a
   const awaitingWallet = createScenario()
   awaitingWallet.stop()
   expect([run.snapshot().status, awaitingWallet.snapshot().status]).toEqual(['stopped', 'stopped'])
-})
-
-describe('transfer guards and inputs', () => {
-  test('isRejected accepts the code rpc/user-rejected only', () =>
-    expect(
-      [declined, broken, new Error('x'), null].map((error) => guards.isRejected(null, { error })),
-    ).toEqual([true, false, false, false]))
-  test.each([
-    ['isConfirmed', guards.isConfirmed, [true, false, false, false, false, false]],
-    ['isReverted', guards.isReverted, [false, true, false, false, false, false]],
-    ['isReplaced', guards.isReplaced, [false, false, true, false, false, false]],
-    ['isDropped', guards.isDropped, [false, false, false, true, false, false]],
-  ])('%s is true for its own final status only', (_, guard, expected) => {
-    const ends = (['confirmed', 'reverted', 'replaced', 'dropped', 'unknown'] as const).map((end) =>
-      guard({ event: { type: 'ended', end } }),
-    )
-    expect([...ends, guard({ event: { type: 'seen' } })]).toEqual(expected)
-  })
-  test('trackInput throws without a hash', () => {
-    const context = initialContext(transferOf('a'))
-    expect(() => trackInput({ context })).toThrow()
-  })
 })
