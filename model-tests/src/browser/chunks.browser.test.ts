@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import {
   clickInWallet,
   connectButton,
+  currentView,
   dialog,
   expectState,
   openModal,
@@ -68,7 +69,7 @@ journey(
     for (const file of ['react-ui-first-view', 'react-ui-guide'])
       await failRequests(visitor, file, Number.POSITIVE_INFINITY)
     await connectButton(page).click()
-    await error.last().waitFor()
+    await error.waitFor()
     expect(await dialog(page).count()).toBe(0)
     await context.unroute('**/assets/react-ui-first-view-*.js')
     await tryAgain.click()
@@ -88,7 +89,7 @@ journey(
     await failRequests(visitor, 'react-ui-shared', Number.POSITIVE_INFINITY)
     await openModal(visitor)
     await openGuide(page)
-    await page.getByText("Couldn't load this screen").last().waitFor()
+    await currentView(page).getByText("Couldn't load this screen").waitFor()
     await context.unroute('**/assets/react-ui-shared-*.js')
     await page.reload()
     await openModal(visitor)

@@ -1,7 +1,15 @@
 import { parseEther } from 'viem'
 import { expect } from 'vitest'
 import { fastForward } from './harness/clock.ts'
-import { dialog, expectState, openModal, pick, stateLine, viewTitled } from './harness/demo.ts'
+import {
+  currentView,
+  dialog,
+  expectState,
+  openModal,
+  pick,
+  stateLine,
+  viewTitled,
+} from './harness/demo.ts'
 import {
   codeBox,
   connectedAddress,
@@ -103,8 +111,8 @@ remoteJourney(
     await enterCode(visitor)
     await viewTitled(page, 'Confirm new email').waitFor()
     await enterCode(visitor, newEmail)
-    await dialog(page).getByRole('heading', { name: 'Email changed' }).first().waitFor()
-    await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+    await currentView(page).getByRole('heading', { name: 'Email changed' }).waitFor()
+    await currentView(page).getByRole('button', { name: 'Close' }).click()
     await dialog(page).locator('.lk-account-name', { hasText: newEmail }).waitFor()
     await page.reload()
     await expectState(page, 'Status', 'connected')

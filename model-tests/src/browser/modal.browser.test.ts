@@ -253,7 +253,7 @@ journey(
 
 /** The scroll offset of the current view, in px. With `end`, scrolls to its end before. */
 const scrollOffset = (page: Page, position: 'current' | 'end' = 'current') =>
-  page.locator('.lk-view:not([data-exiting])').evaluate((view, position) => {
+  currentView(page).evaluate((view, position) => {
     if (position === 'end') view.scrollTop = view.scrollHeight
     return view.scrollTop
   }, position)
@@ -287,12 +287,11 @@ for (const [width, height, textSize] of [
       expect(await scrollOffset(page)).toBe(0)
       await pick(page, 'Back')
       await expect.poll(() => scrollOffset(page)).toBe(listOffset)
-      // The exiting view is first.
-      await dialog(page).getByRole('button', { name: 'Foxglove' }).last().click()
+      await currentView(page).getByRole('button', { name: 'Foxglove' }).click()
       await waitForRemoval(page)
       await openModal(visitor)
       await dialog(page).getByRole('tab', { name: 'Activity' }).click()
-      const showAll = dialog(page).getByRole('button', { name: 'Show all activity' })
+      const showAll = currentView(page).getByRole('button', { name: 'Show all activity' })
       await showAll.waitFor()
       const before = await scrollOffset(page, 'end')
       expect(before).toBeGreaterThan(0)
@@ -300,7 +299,7 @@ for (const [width, height, textSize] of [
       await viewTitled(page, 'Activity').waitFor()
       expect(await scrollOffset(page)).toBe(0)
       await pick(page, 'Back')
-      await showAll.last().waitFor()
+      await showAll.waitFor()
       await expect.poll(() => scrollOffset(page)).toBe(before)
       await expect.poll(focusedText).toBe('Show all activity')
     },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
-import { clickInWallet, dialog, expectState, walletWindow } from './harness/demo.ts'
+import { clickInWallet, currentView, dialog, expectState, walletWindow } from './harness/demo.ts'
 import { hostPage } from './harness/host-page.ts'
 import { journey } from './harness/journey.ts'
 
@@ -34,11 +34,10 @@ journey(
     expect(await page.locator('.latchkit.lk-inline').getAttribute('data-theme')).toBe('dark')
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('region').getByRole('button', { name: 'Disconnect' }).click()
-    // During a transition both views are rendered.
     await page
       .getByRole('region', { name: 'Connect wallet' })
+      .locator(currentView(page))
       .getByRole('button', { name: 'Foxglove' })
-      .last()
       .waitFor()
   },
 )

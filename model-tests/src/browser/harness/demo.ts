@@ -32,9 +32,12 @@ export const expectState = (
 /** The connect button in the page body, not the one in the header. */
 export const connectButton = (page: Page): Locator => page.locator('.hero').getByRole('button')
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
-/** The modal's view with this title. */
+/** The modal once no view is fading out: two views may have the same rows. */
+export const settledDialog = (page: Page): Locator =>
+  dialog(page).filter({ hasNot: page.locator('.lk-view[data-exiting]') })
+/** The modal's view with this title, once no other view is fading out. */
 export const viewTitled = (page: Page, title: string | RegExp): Locator =>
-  page.getByRole('dialog', { name: title })
+  page.getByRole('dialog', { name: title }).and(settledDialog(page))
 /** The modal's current view, not one that is fading out. */
 export const currentView = (page: Page): Locator => page.locator('.lk-view:not([data-exiting])')
 
@@ -112,7 +115,7 @@ export const addressesOf = (page: Page, wallet: WalletName): Promise<readonly st
 
 /** Clicks a row of the open modal. */
 export const pick = (page: Page, name: string): Promise<void> =>
-  dialog(page).getByRole('button', { name }).click()
+  settledDialog(page).getByRole('button', { name }).click()
 
 type PageState = { Status: string; Address: string }
 declare global {

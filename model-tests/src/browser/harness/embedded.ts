@@ -1,13 +1,12 @@
 import { createVisitor } from '@latchkit/sandbox/embedded'
 import type { FrameLocator, Locator, Page } from 'playwright'
-import { dialog, expectState, lineWith, openModal, stateLine } from './demo.ts'
+import { currentView, dialog, expectState, lineWith, openModal, stateLine } from './demo.ts'
 import type { RemoteVisitor } from './remote-journey.ts'
 
 /** The e-mail address with which a visitor logs in. */
 export const email = 'ada@example.com'
-/** The last one: a view that is fading out may still have a field with this name. */
 export const codeBox = (page: Page): Locator =>
-  dialog(page).getByRole('textbox', { name: '6-digit code' }).last()
+  currentView(page).getByRole('textbox', { name: '6-digit code' })
 /** The frame of the embedded wallet. */
 export const frameOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[data-latchkit-frame]')

@@ -2,7 +2,14 @@ import { type Sandbox, type SandboxDescription, startSandbox } from '@latchkit/s
 import type { Page } from 'playwright'
 import { type Address, createPublicClient, http, parseAbi } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
-import { clickInWallet, dialog, openModal, viewTitled, walletWindow } from './demo.ts'
+import {
+  clickInWallet,
+  dialog,
+  openModal,
+  settledDialog,
+  viewTitled,
+  walletWindow,
+} from './demo.ts'
 import { journeyBy } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -11,7 +18,7 @@ export type Form = { token: string | RegExp | null; amount: string; to: string }
 
 const field = (page: Page, name: RegExp) => dialog(page).getByRole('textbox', { name })
 export const button = (page: Page, name: string | RegExp) =>
-  dialog(page).getByRole('button', { name, exact: typeof name === 'string' })
+  settledDialog(page).getByRole('button', { name, exact: typeof name === 'string' })
 
 /** Opens the account and then an empty send form. */
 export async function openSend(visitor: Visitor): Promise<void> {
@@ -23,8 +30,7 @@ export async function openSend(visitor: Visitor): Promise<void> {
 /** Selects a token in the send form. */
 export async function selectToken(page: Page, token: string | RegExp): Promise<void> {
   await dialog(page).locator('.lk-send-form .lk-row').first().click()
-  // A view that is fading out may still have a button with this name.
-  await viewTitled(page, 'Select a token').getByRole('button', { name: token }).last().click()
+  await viewTitled(page, 'Select a token').getByRole('button', { name: token }).click()
   await viewTitled(page, 'Send').waitFor()
 }
 
