@@ -36,51 +36,44 @@ function startFlow() {
     clock: { ...clock, clearTimeout: (id) => clock.clearTimeout(Number(id)) },
   }).start()
   const view = () => allWalletsView(actor.getSnapshot(), actor.send)
-  const waitForView = async (step: string, rest: string | null = null) => {
-    await waitFor(
-      actor,
-      () => view().step === step && (rest === null || Object(view()).rest === rest),
-    )
+  const waitForStatus = async (status: string) => {
+    await waitFor(actor, () => view().status === status)
     return view()
   }
-  return { actor, clock, view, waitForView }
+  return { clock, view, waitForStatus }
 }
 
 test('the allWallets flow loads every wallet once, page by page to the end', async () => {
-  const { actor, waitForView } = startFlow()
-  const counts: number[] = []
-  for (
-    let view = await waitForView('browsing', 'more');
-    view.step === 'browsing' && view.rest !== 'end';
-  ) {
-    counts.push(view.wallets.length)
-    view.loadMore()
-    await waitFor(actor, ({ context }) => context.pages.status === 'fresh')
-    view = allWalletsView(actor.getSnapshot(), actor.send)
+  const { waitForStatus } = startFlow()
+  const counts: (number | undefined)[] = []
+  let all = await waitForStatus('fresh')
+  while (all.loadMore !== null) {
+    counts.push(all.data?.wallets.length)
+    all.loadMore()
+    all = await waitForStatus('fresh')
   }
-  const all = await waitForView('browsing', 'end')
-  const ids = 'wallets' in all ? all.wallets.map(({ id }) => id) : []
+  const ids = all.data?.wallets.map(({ id }) => id) ?? []
   expect(counts[0]).toBe(limits.walletPage)
   expect([ids.length > 500, new Set(ids).size]).toEqual([true, ids.length])
-  expect(all).toMatchObject({ count: ids.length })
+  expect(all).toMatchObject({ step: 'browsing', data: { count: ids.length } })
 })
 
 test('search finds a wallet by name in the allWallets flow, and an empty search restores the list', async () => {
-  const { clock, waitForView, view } = startFlow()
-  await waitForView('browsing', 'more')
+  const { clock, waitForStatus, view } = startFlow()
+  await waitForStatus('fresh')
   view().search(' pocket ')
   clock.elapse(timeouts.walletSearchDebounce)
-  const found = await waitForView('results')
-  expect('wallets' in found && found.wallets.map(({ id }) => id)).toContain(phoneWallet.id)
+  const found = await waitForStatus('fresh')
+  expect(found.data?.wallets.map(({ id }) => id)).toContain(phoneWallet.id)
   view().search('')
-  expect(view()).toMatchObject({ step: 'browsing', rest: 'more' })
+  expect(view()).toMatchObject({ step: 'browsing', loadMore: expect.any(Function) })
 })
 
-test('the allWallets flow fails when the directory is offline, and loads on retry', async () => {
+test('the allWallets flow fails when the directory is offline, and loads on refresh', async () => {
   service.faults([{ path: '/getWallets', fails: 'offline' }])
-  const { waitForView } = startFlow()
-  const failed = await waitForView('failed')
+  const { waitForStatus } = startFlow()
+  const failed = await waitForStatus('failed')
   service.faults([])
-  if ('retry' in failed) failed.retry()
-  await waitForView('browsing', 'more')
+  failed.refresh?.()
+  await waitForStatus('fresh')
 })

@@ -167,7 +167,7 @@ async function journey() {
     await kit.account.refreshBalance().then(({ data }) => data),
     await kit.account.refreshPortfolio().then(({ data }) => data),
     await untilFresh(await kit.run(activityFlow)),
-    await untilStep(await kit.run(allWalletsFlow), 'browsing'),
+    await untilFresh(await kit.run(allWalletsFlow)),
     await send(kit),
   ]
   const { router, connections, alert } = kit.state.getSnapshot()

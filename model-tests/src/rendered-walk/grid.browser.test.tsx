@@ -21,16 +21,7 @@ const isInViewport = (tile: HTMLElement) => {
 
 async function renderGrid(count: number): Promise<RenderedKit> {
   const wallets = grid(count)
-  const view: AllWalletsView = {
-    ...browsing,
-    step: 'browsing',
-    wallets,
-    count,
-    pick: () => {},
-    rest: 'end',
-    problem: null,
-    loadMore: () => {},
-  }
+  const view: AllWalletsView = { ...browsing, data: { wallets, count } }
   const rendered = renderKit({
     frozen: { flow: 'allWallets', view },
     kit: { enableWalletConnect: false },

@@ -76,17 +76,25 @@ const gridWallet = (index: number): GridWallet => {
 export const grid = (count: number): GridWallet[] =>
   Array.from({ length: count }, (_, index) => gridWallet(index))
 const searchFields = { text: '', certified: false, search: cancel, setCertified: cancel }
-/** The first page of a longer list. */
-export const browsing: AllWalletsView = {
+const withoutWallets = {
   ...searchFields,
   step: 'browsing',
-  wallets: grid(42),
-  count: 600,
-  pick: cancel,
-  rest: 'end',
+  status: 'loading',
+  data: null,
   problem: null,
-  loadMore: cancel,
-}
+  refresh: cancel,
+  loadMore: null,
+  pick: cancel,
+  clear: null,
+} as const satisfies AllWalletsView
+/** The first page of a longer list. */
+export const browsing = {
+  ...withoutWallets,
+  status: 'fresh',
+  data: { wallets: grid(42), count: 600 },
+} as const satisfies AllWalletsView
+const firstWallets = { wallets: grid(6), count: 600 }
+const searching = { ...withoutWallets, step: 'searching', clear: cancel } as const
 
 const allWalletsView = (view: AllWalletsView, waitUntilReady: () => Promise<unknown>): View => ({
   options: { frozen: { flow: 'allWallets', view } },
@@ -201,40 +209,44 @@ export const remoteViews: Readonly<Record<string, View>> = {
     },
   },
   AllWallets: allWalletsView(browsing, showsText('Otter')),
-  'AllWallets, loading': allWalletsView({ ...searchFields, step: 'loadingWallets' }, () =>
+  'AllWallets, loading': allWalletsView(withoutWallets, () =>
     expectVisible(page.getByRole('searchbox')),
   ),
   'AllWallets, loading more': allWalletsView(
-    { ...browsing, wallets: grid(6), rest: 'loading' } as AllWalletsView,
+    { ...browsing, status: 'loading', data: firstWallets },
     showsText('Otter'),
   ),
   'AllWallets, loading more failed': allWalletsView(
     {
       ...browsing,
-      wallets: grid(6),
-      rest: 'failed',
+      status: 'failed',
+      data: firstWallets,
       problem: 'endpoint/unreachable',
-    } as AllWalletsView,
+      loadMore: cancel,
+    },
     showsText('Try again'),
   ),
   'AllWallets, results': allWalletsView(
     {
-      ...searchFields,
+      ...searching,
       text: 'wal',
       certified: true,
-      step: 'results',
-      wallets: grid(9),
-      count: 9,
-      pick: cancel,
+      status: 'fresh',
+      data: { wallets: grid(9), count: 9 },
     },
     showsText('Otter'),
   ),
   'AllWallets, no results': allWalletsView(
-    { ...searchFields, text: 'no such wallet', step: 'empty', clear: cancel },
+    {
+      ...searching,
+      text: 'no such wallet',
+      status: 'fresh',
+      data: { wallets: [], count: 0 },
+    },
     showsText('Clear search'),
   ),
   'AllWallets, failed': allWalletsView(
-    { ...searchFields, step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
+    { ...withoutWallets, status: 'failed', problem: 'endpoint/unreachable' },
     () => expectVisible(button('Try again')),
   ),
 }

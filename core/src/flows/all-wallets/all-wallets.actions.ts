@@ -28,10 +28,11 @@ export const setFound = set((_, event) =>
   event.type === 'found.changed' ? { found: event.resource } : {},
 )
 export const clearFound = set(() => ({ found: unread }))
-export const sendLoadMore = send(
+export const sendLoadMore = send('readPages', (): ResourceCommand => ({ type: 'loadMore' }))
+/** Starts again with the first page. */
+export const sendRefresh = send(
   'readPages',
-  ({ pages }): ResourceCommand =>
-    pages.data === null ? { type: 'refresh', forced: false } : { type: 'loadMore' },
+  (): ResourceCommand => ({ type: 'refresh', forced: true }),
 )
 /** Emits nothing if the picked wallet is no longer in the list. */
 export const emitPicked = enqueueActions<

@@ -35,8 +35,9 @@ export const allWalletsActors = (
     timeout: timeouts.apiTimeout,
     async read(request: ReadRequest<WalletsRequest, ListedWallets, number>, signal) {
       const page = request.cursor ?? 1
+      const known = request.cursor === null ? null : request.data
       const found = await directory.wallets({ ...request.key, page }, signal)
-      const { ended, ...pages } = withPage(request.data, page, found)
+      const { ended, ...pages } = withPage(known, page, found)
       return { data: pages, next: ended ? null : page + 1, continues: false }
     },
   }),

@@ -52,6 +52,7 @@ export const allWalletsMachine = base.createMachine({
   on: {
     'connector.found': { actions: 'addConnector' },
     'pages.changed': { actions: 'setPages' },
+    pick: { actions: 'emitPicked' },
     search: [
       { guard: 'isUnchanged', actions: 'setQuery' },
       { guard: 'isSearch', target: '.searching', actions: 'setQuery' },
@@ -67,7 +68,10 @@ export const allWalletsMachine = base.createMachine({
   states: {
     browsing: {
       description: 'Shows the list page by page. Pages are read and kept during a search too.',
-      on: { pick: { actions: 'emitPicked' }, loadMore: { actions: 'sendLoadMore' } },
+      on: {
+        loadMore: { actions: 'sendLoadMore' },
+        refresh: { actions: 'sendRefresh' },
+      },
     },
     searching: {
       description: 'Searches by text or certification.',
@@ -87,8 +91,7 @@ export const allWalletsMachine = base.createMachine({
               { guard: 'isAnswered', actions: ['setFound', 'emitSearchEnded'] },
               { actions: 'setFound' },
             ],
-            pick: { actions: 'emitPicked' },
-            retry: 'waiting',
+            refresh: 'waiting',
           },
         },
       },

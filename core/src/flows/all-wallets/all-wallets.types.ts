@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { SearchLength } from '../../domain/telemetry/search-length.ts'
 import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
-import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
+import type { ResourceView } from '../../protocol/resource-view.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 
 /** The known wallets, and the page's filters. `chains`: a listed wallet supports one of them. */
@@ -36,8 +36,7 @@ export type AllWalletsCommand =
   | { type: 'search'; text: string }
   | { type: 'certified.set'; on: boolean }
   | { type: 'clear' }
-  | { type: 'loadMore' }
-  | { type: 'retry' }
+  | { type: 'loadMore' | 'refresh' }
   | { type: 'pick'; walletId: string }
 export type AllWalletsEvent =
   | AllWalletsCommand
@@ -72,32 +71,18 @@ export type ListedWallets = { wallets: readonly Wallet[]; count: number }
  */
 export type GridWallet = Wallet & { installed: boolean; reachable: boolean }
 
-type Field = {
+/**
+ * The known wallets with the pages of the directory, or the search results. `count`: total number,
+ * including those that are not loaded. `data` is null while no wallet is known.
+ */
+export type AllWalletsView = ResourceView<{ wallets: readonly GridWallet[]; count: number }> & {
+  /** `searching`: for at least 300 ms without data, so that the grid does not flicker. */
+  step: 'browsing' | 'searching'
   text: string
   certified: boolean
   search(text: string): void
   setCertified(on: boolean): void
-}
-type List = {
-  wallets: readonly GridWallet[]
-  /** Total number of wallets or search results, including those that are not loaded. */
-  count: number
   pick(walletId: string): void
+  /** Ends the search. Null while browsing. */
+  clear: (() => void) | null
 }
-/** Steps of the wallet list, with the commands that each allows. */
-export type AllWalletsView = Field &
-  (
-    | /** A page is loading and no wallet is listed yet. */ { step: 'loadingWallets' }
-    | (List & {
-        step: 'browsing'
-        /** State of the next page. `more`: it can be loaded. `end`: there is none. */
-        rest: 'more' | 'loading' | 'failed' | 'end'
-        problem: ErrorCode | null
-        loadMore(): void
-      })
-    /** This step lasts at least 300 ms, so that the grid does not flicker during typing. */
-    | { step: 'searching' }
-    | (List & { step: 'results' })
-    | { step: 'empty'; clear(): void }
-    | { step: 'failed'; problem: ErrorCode; retry(): void }
-  )

@@ -1,63 +1,52 @@
 import type { SnapshotFrom } from 'xstate'
+import { viewOf } from '../../resource/resource.view.ts'
 import { gridOf } from './all-wallets.context.ts'
 import type { allWalletsMachine } from './all-wallets.machine.ts'
-import type { AllWalletsContext, AllWalletsEvent, AllWalletsView } from './all-wallets.types.ts'
+import type {
+  AllWalletsCommand,
+  AllWalletsContext,
+  AllWalletsView,
+  GridWallet,
+} from './all-wallets.types.ts'
 
-/** Maps the state to a step and the commands that it allows. */
+/** Maps the state to the list, with the commands that it allows. */
 export function allWalletsView(
   state: SnapshotFrom<typeof allWalletsMachine>,
-  send: (event: AllWalletsEvent) => void,
+  send: (command: AllWalletsCommand) => void,
 ): AllWalletsView {
-  const { text, certified, pages, found, featured, recommended } = state.context
-  const field = {
+  const { context } = state
+  const { text, certified, pages } = context
+  const isSearch = state.matches('searching')
+  const resource = isSearch ? context.found : pages
+  const wallets = gridOf(context)
+  const isKnown = isSearch
+    ? context.found.data !== null
+    : wallets.length > 0 || pages.status === 'fresh'
+  const canRefresh = !state.matches({ searching: 'waiting' })
+  const canLoadMore = !isSearch && pages.hasMore && pages.status !== 'loading'
+  const data = isKnown ? { wallets, count: countOf(context, wallets, isSearch) } : null
+  return {
+    ...viewOf(resource, data, {
+      refresh: canRefresh ? () => send({ type: 'refresh' }) : null,
+      loadMore: canLoadMore ? () => send({ type: 'loadMore' }) : null,
+    }),
+    step: isSearch ? 'searching' : 'browsing',
     text,
     certified,
-    search: (text: string) => send({ type: 'search', text }),
-    setCertified: (on: boolean) => send({ type: 'certified.set', on }),
-  }
-  const pick = (walletId: string) => send({ type: 'pick', walletId })
-  const loadMore = () => send({ type: 'loadMore' })
-  const wallets = gridOf(state.context)
-  if (state.matches('searching')) {
-    const { data, problem } = found
-    if (problem !== null)
-      return { ...field, step: 'failed', problem, retry: () => send({ type: 'retry' }) }
-    if (data === null) return { ...field, step: 'searching' }
-    if (wallets.length === 0)
-      return { ...field, step: 'empty', clear: () => send({ type: 'clear' }) }
-    return {
-      ...field,
-      step: 'results',
-      wallets,
-      count: Math.max(data.count, wallets.length),
-      pick,
-    }
-  }
-
-  const rest = restOf(pages)
-  const { problem } = pages
-  if (wallets.length === 0) {
-    if (problem !== null) return { ...field, step: 'failed', problem, retry: loadMore }
-    if (rest === 'loading') return { ...field, step: 'loadingWallets' }
-  }
-  const count = pages.data?.count ?? 0
-  return {
-    ...field,
-    step: 'browsing',
-    wallets,
-    count:
-      rest === 'end'
-        ? wallets.length
-        : Math.max(wallets.length, count + featured.length + recommended.length),
-    rest,
-    problem,
-    pick,
-    loadMore,
+    search: (text) => send({ type: 'search', text }),
+    setCertified: (on) => send({ type: 'certified.set', on }),
+    pick: (walletId) => send({ type: 'pick', walletId }),
+    clear: isSearch ? () => send({ type: 'clear' }) : null,
   }
 }
 
-function restOf({ problem, status, hasMore }: AllWalletsContext['pages']) {
-  if (problem !== null) return 'failed'
-  if (status !== 'fresh') return 'loading'
-  return hasMore ? 'more' : 'end'
+function countOf(
+  { pages, found, featured, recommended }: AllWalletsContext,
+  wallets: readonly GridWallet[],
+  isSearch: boolean,
+): number {
+  if (isSearch) return Math.max(found.data?.count ?? 0, wallets.length)
+  if (pages.status === 'fresh' && !pages.hasMore) return wallets.length
+  const count = pages.data?.count ?? 0
+  return Math.max(wallets.length, count + featured.length + recommended.length)
 }

@@ -50,63 +50,58 @@ function WalletBrowser({ view }: { view: AllWalletsView }) {
   )
 
   function content() {
-    switch (view.step) {
-      case 'loadingWallets':
-      case 'searching':
-        return <Skeleton lines={8} label={texts.allWallets.loading} />
-      case 'browsing':
-        return (
-          <>
-            <WalletLines
-              wallets={view.wallets}
-              pick={view.pick}
-              more={view.rest === 'more' ? view.loadMore : null}
-            />
-            {view.rest === 'loading' && <Skeleton lines={2} label={texts.allWallets.loading} />}
-            {view.rest === 'failed' && (
-              <p role="status">
-                {texts.allWallets.loadMoreFailed}{' '}
-                <Button kind="text" onClick={view.loadMore}>
-                  {texts.tryAgain}
-                </Button>
-              </p>
-            )}
-          </>
-        )
-      case 'results':
-        return (
-          <>
-            <LiveRegion text={texts.allWallets.found(view.wallets.length)} />
-            <WalletLines wallets={view.wallets} pick={view.pick} more={null} />
-          </>
-        )
-      case 'empty':
-        return (
-          <Step
-            tone="rest"
-            title={
-              view.text === ''
-                ? texts.allWallets.noCertified
-                : texts.allWallets.noMatch(view.text).join('')
-            }
-            titleNode={
-              view.text === ''
-                ? undefined
-                : createElement(Fragment, null, ...texts.allWallets.noMatch(<bdi>{view.text}</bdi>))
-            }
-            text={null}
-          >
-            <Button onClick={view.clear}>{texts.networks.clearSearch}</Button>
-          </Step>
-        )
-      case 'failed':
-        return (
-          <Step tone="bad" title={texts.allWallets.failed} text={errorText(texts, view.problem)}>
-            <Button kind="primary" onClick={view.retry}>
+    if (view.data === null)
+      return view.problem === null ? (
+        <Skeleton lines={8} label={texts.allWallets.loading} />
+      ) : (
+        <Step tone="bad" title={texts.allWallets.failed} text={errorText(texts, view.problem)}>
+          {view.refresh && (
+            <Button kind="primary" onClick={view.refresh}>
               {texts.tryAgain}
             </Button>
-          </Step>
-        )
-    }
+          )}
+        </Step>
+      )
+    const { wallets } = view.data
+    if (view.step === 'searching' && wallets.length === 0)
+      return (
+        <Step
+          tone="rest"
+          title={
+            view.text === ''
+              ? texts.allWallets.noCertified
+              : texts.allWallets.noMatch(view.text).join('')
+          }
+          titleNode={
+            view.text === ''
+              ? undefined
+              : createElement(Fragment, null, ...texts.allWallets.noMatch(<bdi>{view.text}</bdi>))
+          }
+          text={null}
+        >
+          {view.clear && <Button onClick={view.clear}>{texts.networks.clearSearch}</Button>}
+        </Step>
+      )
+    const more = view.loadMore ?? view.refresh
+    return (
+      <>
+        {view.step === 'searching' && <LiveRegion text={texts.allWallets.found(wallets.length)} />}
+        <WalletLines
+          key={view.step}
+          wallets={wallets}
+          pick={view.pick}
+          more={view.problem === null ? view.loadMore : null}
+        />
+        {view.status === 'loading' && <Skeleton lines={2} label={texts.allWallets.loading} />}
+        {view.problem !== null && more && (
+          <p role="status">
+            {texts.allWallets.loadMoreFailed}{' '}
+            <Button kind="text" onClick={more}>
+              {texts.tryAgain}
+            </Button>
+          </p>
+        )}
+      </>
+    )
   }
 }

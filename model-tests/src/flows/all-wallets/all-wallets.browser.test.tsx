@@ -1,7 +1,10 @@
 import { page } from 'vitest/browser'
 import type { SnapshotFrom } from 'xstate'
 import type { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
-import type { ListedWallets } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
+import type {
+  AllWalletsView,
+  ListedWallets,
+} from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
 import {
   button,
@@ -55,19 +58,19 @@ const pickLynx = () => {
 const expectWallets = () => expectVisible(page.getByRole('grid').getByRole('button').first())
 
 const viewOf = (run: ModelRun) => allWalletsView(state(run), () => {})
-const restOf = (run: ModelRun) => {
-  const shown = viewOf(run)
-  return shown.step === 'browsing' ? shown.rest : null
-}
-/** Expects what the screen shows for the step of the view. */
-const expectStep = (run: ModelRun) => {
-  const { step } = viewOf(run)
-  if (step === 'loadingWallets' || step === 'searching')
-    return expectVisible(dialog().getByText('Loading wallets'))
-  if (step === 'failed') return expectVisible(heading("Couldn't load wallets"))
-  if (step === 'results') return expectVisible(page.getByRole('grid').getByText('Lynx'))
-  if (step === 'empty') return expectVisible(heading(/^(No wallet matches|No certified wallets)/))
-  return restOf(run) === 'failed' ? expectVisible(retryButton()) : expectWallets()
+const isEmptySearch = ({ step, data }: AllWalletsView) =>
+  step === 'searching' && data?.wallets.length === 0
+/** Expects what the screen shows of the view. */
+const expectView = (run: ModelRun) => {
+  const view = viewOf(run)
+  if (view.data === null)
+    return view.problem === null
+      ? expectVisible(dialog().getByText('Loading wallets'))
+      : expectVisible(heading("Couldn't load wallets"))
+  if (isEmptySearch(view))
+    return expectVisible(heading(/^(No wallet matches|No certified wallets)/))
+  if (view.step === 'searching') return expectVisible(page.getByRole('grid').getByText('Lynx'))
+  return view.problem === null ? expectWallets() : expectVisible(retryButton())
 }
 
 walkRendered(screenModel, {
@@ -84,24 +87,20 @@ walkRendered(screenModel, {
       state(run).context.certified === on
         ? null
         : () => button('WalletConnect Certified only').click(),
-    clear: (run) => (viewOf(run).step === 'empty' ? () => button('Clear search').click() : null),
-    loadMore: (run) =>
-      state(run).context.pages.problem === null
-        ? restOf(run) === 'more'
-          ? () => scrollDown(run)
-          : null
-        : () => retryButton().click(),
-    retry: (run) => (viewOf(run).step === 'failed' ? () => retryButton().click() : null),
+    clear: (run) => (isEmptySearch(viewOf(run)) ? () => button('Clear search').click() : null),
+    loadMore: (run) => {
+      const { problem, loadMore } = viewOf(run)
+      return problem === null && loadMore !== null ? () => scrollDown(run) : null
+    },
+    refresh: (run) => (viewOf(run).problem === null ? null : () => retryButton().click()),
     pick: (run, { walletId }) =>
-      walletId === lynx.id &&
-      (viewOf(run).step === 'results' ||
-        (viewOf(run).step === 'browsing' && state(run).context.featured.length > 0))
+      walletId === lynx.id && viewOf(run).data?.wallets.some(({ id }) => id === lynx.id)
         ? pickLynx
         : null,
   },
   states: {
-    browsing: expectStep,
-    'searching.waiting': expectStep,
-    'searching.requesting': expectStep,
+    browsing: expectView,
+    'searching.waiting': expectView,
+    'searching.requesting': expectView,
   },
 })

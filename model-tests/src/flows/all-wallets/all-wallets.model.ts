@@ -22,7 +22,7 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
   machine: allWalletsMachine,
   inputs: allWalletsInputs,
   cases: allWalletsCases,
-  commands: ['search', 'certified.set', 'clear', 'loadMore', 'retry', 'pick'],
+  commands: ['search', 'certified.set', 'clear', 'loadMore', 'refresh', 'pick'],
   listeners: { readPages: ['pages.changed'], searchWallets: ['found.changed'] },
   project: ({ text, certified, pages, found }) => [text.trim(), certified, pages, found],
   // Pages that are read after a search behave like those before.
@@ -33,26 +33,26 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
       const { pages, recommended, featured } = result.context
       const shown = view(result)
       const isEmpty = listedWallets(result.context).length === 0
-      const problem = 'problem' in shown ? shown.problem : null
-      assertEqual(problem, pages.problem, 'problem')
-      assertEqual(shown.step === 'failed', isEmpty && pages.problem !== null, 'failed')
-      if (shown.step === 'browsing')
+      assertEqual([shown.step, shown.problem], ['browsing', pages.problem], 'view')
+      assertEqual(shown.data === null, isEmpty && pages.status !== 'fresh', 'data')
+      if (shown.data !== null)
         assertTrue(
-          shown.count >= shown.wallets.length,
+          shown.data.count >= shown.data.wallets.length,
           'the count is at least the number of shown wallets',
         )
       const { search, exclude } = keyOf(result, 'readPages')
       assertEqual([search, exclude], [null, [...ids(recommended), ...ids(featured), 'bad']], 'key')
     },
-    'searching.waiting': (result) => assertEqual(view(result).step, 'searching', 'step'),
+    'searching.waiting': (result) => {
+      const { step, status, data } = view(result)
+      assertEqual([step, status, data], ['searching', 'loading', null], 'view')
+    },
     'searching.requesting': (result) => {
       const { found, text, certified } = result.context
       const shown = view(result)
-      const wallets = ids(found.data?.wallets ?? [])
-      const answer = wallets.length > 0 ? 'results' : 'empty'
-      const expected = found.data === null ? 'searching' : answer
-      assertEqual(shown.step, found.problem === null ? expected : 'failed', 'step')
-      if ('wallets' in shown) assertEqual(ids(shown.wallets), wallets, 'results')
+      assertEqual([shown.step, shown.problem], ['searching', found.problem], 'view')
+      const wallets = found.data && ids(found.data.wallets)
+      assertEqual(shown.data && ids(shown.data.wallets), wallets, 'results')
       const key = keyOf(result, 'searchWallets')
       assertEqual(
         [key.search, key.certified, key.exclude],

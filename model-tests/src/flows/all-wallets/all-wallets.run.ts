@@ -28,8 +28,8 @@ export function runAllWallets(input: AllWalletsInput = allWalletsInputs.withList
     ...run,
     view,
     ids() {
-      const shown = view()
-      return 'wallets' in shown ? shown.wallets.map(({ id }) => id) : shown.step
+      const { data, status } = view()
+      return data?.wallets.map(({ id }) => id) ?? status
     },
   }
 }

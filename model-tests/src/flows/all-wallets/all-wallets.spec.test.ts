@@ -25,13 +25,17 @@ const start = (input?: AllWalletsInput) => {
 const many = (from: number, amount: number) =>
   Array.from({ length: amount }, (_, index) => wallet(`wallet-${from + index}`))
 
+const more = { step: 'browsing', status: 'fresh', loadMore: expect.any(Function) }
+const end = { ...more, loadMore: null }
+const noData = { status: 'failed', data: null }
+
 describe('allWallets while browsing', () => {
   test('allWallets lists featured and recommended wallets before the pages of the directory', async () => {
     const run = start()
     expect(run.ids()).toEqual(['lynx', 'moth'])
     await run.answer('page', pages.first)
     expect(run.ids()).toEqual(['lynx', 'moth', 'ant', 'bee'])
-    expect(run.view()).toMatchObject({ step: 'browsing', rest: 'more', count: 102 })
+    expect(run.view()).toMatchObject({ ...more, data: { count: 102 } })
   })
 
   test("allWallets requests 40 wallets of the page's networks, without the wallets that are already listed", async () => {
@@ -59,7 +63,7 @@ describe('allWallets while browsing', () => {
     await run.answer('page', { wallets: many(40, 40), count: 90 })
     await run.send({ type: 'loadMore' })
     await run.answer('page', { wallets: many(80, 10), count: 90 })
-    expect(run.view()).toMatchObject({ rest: 'end', count: 92 })
+    expect(run.view()).toMatchObject({ ...end, data: { count: 92 } })
     await run.send({ type: 'loadMore' })
     expect(run.requests('page')).toHaveLength(3)
   })
@@ -69,7 +73,7 @@ describe('allWallets while browsing', () => {
     await run.answer('page', { wallets: many(0, 40), count: 300 })
     await run.send({ type: 'loadMore' })
     await run.answer('page', { wallets: many(40, 40), count: 200 })
-    expect(run.view()).toMatchObject({ rest: 'more', count: 302 })
+    expect(run.view()).toMatchObject({ ...more, data: { count: 302 } })
   })
 
   test('allWallets loads no more pages after a page without a new wallet [G8]', async () => {
@@ -77,35 +81,51 @@ describe('allWallets while browsing', () => {
     await run.answer('page', { wallets: many(0, 40), count: 5_000 })
     await run.send({ type: 'loadMore' })
     await run.answer('page', { wallets: many(0, 40), count: 5_000 })
-    expect(run.view()).toMatchObject({ rest: 'end', count: 42 })
+    expect(run.view()).toMatchObject({ ...end, data: { count: 42 } })
   })
 
-  test('allWallets fails when a page takes 10 s, and loadMore requests the page again', async () => {
+  test('allWallets fails when a page takes 10 s, and refresh requests the page again', async () => {
     const run = start()
-    expect(run.view()).toMatchObject({ step: 'browsing', rest: 'loading', problem: null })
+    expect(run.view()).toMatchObject({ step: 'browsing', status: 'loading', loadMore: null })
     await run.elapse(timeouts.apiTimeout)
-    expect(run.view()).toMatchObject({ step: 'browsing', rest: 'failed', problem: 'kit/timed-out' })
-    await run.send({ type: 'loadMore' })
+    const failed = { status: 'failed', problem: 'kit/timed-out', loadMore: null }
+    expect([run.ids(), run.view()]).toMatchObject([['lynx', 'moth'], failed])
+    await run.send({ type: 'refresh' })
     await run.answer('page', pages.first)
-    expect(run.view()).toMatchObject({ rest: 'more', problem: null })
+    expect(run.view()).toMatchObject(more)
   })
 
-  test('allWallets has the step loadingWallets while the list is empty, and failed if the first page fails', async () => {
-    const run = start(allWalletsInputs.withoutListedWallets)
-    expect(run.view().step).toBe('loadingWallets')
-    await run.fail('page', unreachable)
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
+  test('loadMore requests a failed page again, and refresh starts with the first page', async () => {
+    const run = start()
+    await run.answer('page', { wallets: many(0, 40), count: 90 })
     await run.send({ type: 'loadMore' })
-    expect(run.view().step).toBe('loadingWallets')
+    await run.fail('page', unreachable)
+    expect(run.view()).toMatchObject({ status: 'failed', loadMore: expect.any(Function) })
+    await run.send({ type: 'loadMore' })
+    await run.answer('page', { wallets: many(40, 40), count: 90 })
+    await run.send({ type: 'refresh' })
+    await run.answer('page', { wallets: many(0, 40), count: 90 })
+    expect(run.requests('page').map(({ page }) => page)).toEqual([1, 2, 2, 1])
+    expect([run.ids().length, run.view()]).toMatchObject([42, more])
+  })
+
+  test('allWallets has no data while no wallet is known, also after the first page failed', async () => {
+    const run = start(allWalletsInputs.withoutListedWallets)
+    expect(run.view()).toMatchObject({ status: 'loading', data: null })
+    await run.fail('page', unreachable)
+    expect(run.view()).toMatchObject({ ...noData, problem: 'endpoint/unreachable' })
+    await run.send({ type: 'refresh' })
+    expect(run.view()).toMatchObject({ status: 'loading', data: null })
   })
 })
 
 test('allWallets marks a wallet as installed when its connector is found', async () => {
   const run = start()
-  const installed = () => {
-    const shown = run.view()
-    return 'wallets' in shown && shown.wallets.filter((one) => one.installed).map(({ id }) => id)
-  }
+  const installed = () =>
+    run
+      .view()
+      .data?.wallets.filter((one) => one.installed)
+      .map(({ id }) => id)
   expect(installed()).toEqual([])
   const connector = { ...fox, id: 'io.lynx', rdns: lynx.rdns }
   await run.send({ type: 'connector.found', connector })
@@ -119,14 +139,18 @@ describe('allWallets while searching', () => {
     await run.elapse(timeouts.walletSearchDebounce - 1)
     await run.type(' lynx ')
     await run.elapse(timeouts.walletSearchDebounce - 1)
-    expect([run.view().step, run.requests('search')]).toEqual(['searching', []])
+    expect([run.view().step, run.ids(), run.requests('search')]).toEqual([
+      'searching',
+      'loading',
+      [],
+    ])
     await run.elapse(1)
     const { chains, exclude, include } = allWalletsInputs.withListedWallets
     expect(run.requests('search')).toEqual([
       { page: 1, entries: 100, include, exclude, chains, search: 'lynx', certified: false },
     ])
     await run.answer('search', pages.match)
-    expect(run.view()).toMatchObject({ step: 'results', text: ' lynx ', count: 1 })
+    expect(run.view()).toMatchObject({ step: 'searching', text: ' lynx ', data: { count: 1 } })
   })
 
   test('search ignores the result of an earlier search [G5]', async () => {
@@ -136,7 +160,7 @@ describe('allWallets while searching', () => {
     await run.type('ab')
     await run.elapse(timeouts.walletSearchDebounce)
     await run.answerLate('search', { wallets: [wallet('old')], count: 1 })
-    expect(run.view().step).toBe('searching')
+    expect(run.ids()).toBe('loading')
     await run.answer('search', { wallets: [wallet('new')], count: 1 })
     expect(run.ids()).toEqual(['new'])
     await run.answerLate('search', { wallets: [wallet('old')], count: 1 })
@@ -152,7 +176,7 @@ describe('allWallets while searching', () => {
     expect([run.stopped('page'), run.stopped('search')]).toEqual([[true], [true]])
     await run.answerLate('page', pages.match)
     await run.answerLate('search', pages.match)
-    expect([run.view().step, run.emitted().length]).toEqual(['searching', emitted])
+    expect([run.ids(), run.emitted().length]).toEqual(['loading', emitted])
   })
 
   test('search sends no new request when only spaces or invisible characters change', async () => {
@@ -160,7 +184,7 @@ describe('allWallets while searching', () => {
     await run.type('lynx')
     await run.find(pages.match)
     await run.type('lynx \u200b')
-    expect([run.view().step, run.view().text]).toEqual(['results', 'lynx \u200b'])
+    expect([run.ids(), run.view().text]).toEqual([['lynx'], 'lynx \u200b'])
     expect(run.requests('search')).toHaveLength(1)
   })
 
@@ -194,14 +218,14 @@ describe('allWallets while searching', () => {
   })
 
   test.each([
-    ['more', pages.first],
-    ['end', pages.last],
-  ])('clear returns to a list with the rest `%s`', async (rest, page) => {
+    ['with a further page', more, pages.first],
+    ['without a further page', end, pages.last],
+  ])('clear returns to a list %s', async (_, expected, page) => {
     const run = start()
     await run.answer('page', page)
     await run.type('x')
     await run.send({ type: 'clear' })
-    expect(run.view()).toMatchObject({ step: 'browsing', rest })
+    expect(run.view()).toMatchObject(expected)
   })
 
   test('clear returns to the loaded pages', async () => {
@@ -210,7 +234,7 @@ describe('allWallets while searching', () => {
     const before = run.ids()
     await run.type('x')
     await run.find(pages.nothing)
-    expect(run.view().step).toBe('empty')
+    expect([run.view().status, run.ids()]).toEqual(['fresh', []])
     await run.send({ type: 'clear' })
     expect([run.ids(), run.view().text, run.requests('page').length]).toEqual([before, '', 1])
     await run.type('x')
@@ -223,23 +247,23 @@ describe('allWallets while searching', () => {
     const run = start()
     await run.type('x')
     await run.answer('page', pages.first)
-    expect(run.view().step).toBe('searching')
+    expect([run.view().step, run.ids()]).toEqual(['searching', 'loading'])
     await run.type('')
     expect([run.ids(), run.requests('page').length]).toEqual([['lynx', 'moth', 'ant', 'bee'], 1])
   })
 
-  test('search fails after an error or 10 s, and retry searches again after the debounce', async () => {
+  test('search fails after an error or 10 s, and refresh searches again after the debounce', async () => {
     const run = start()
     await run.type('lynx')
     await run.elapse(timeouts.walletSearchDebounce)
     await run.elapse(timeouts.apiTimeout)
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
-    await run.send({ type: 'retry' })
+    expect(run.view()).toMatchObject({ ...noData, problem: 'kit/timed-out' })
+    await run.send({ type: 'refresh' })
     expect(run.requests('search')).toHaveLength(1)
     await run.elapse(timeouts.walletSearchDebounce)
     await run.fail('search', unreachable)
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
-    await run.send({ type: 'retry' })
+    expect(run.view()).toMatchObject({ ...noData, problem: 'endpoint/unreachable' })
+    await run.send({ type: 'refresh' })
     await run.find(pages.match)
     expect(run.ids()).toEqual(['lynx'])
   })

@@ -20,22 +20,28 @@ const createWallets = (count: number): GridWallet[] =>
     installed: false,
     reachable: true,
   }))
-const searchFields = { text: '', certified: false, search: vi.fn(), setCertified: vi.fn() }
+const search = vi.fn()
+const setCertified = vi.fn()
+const clear = vi.fn()
 const pick = vi.fn()
 const loadMore = vi.fn()
-const browsingView = (
-  count: number,
-  rest: 'more' | 'loading' | 'failed' | 'end' = 'end',
-): AllWalletsView => ({
-  ...searchFields,
-  step: 'browsing',
-  wallets: createWallets(count),
-  count: 600,
-  pick,
-  rest,
+const loadingView: AllWalletsView = {
+  ...{ step: 'browsing', text: '', certified: false, search, setCertified, pick, clear: null },
+  ...{ status: 'loading', data: null, problem: null, refresh: null, loadMore: null },
+}
+const browsingView = (count: number, next: 'more' | 'loading' | 'end' = 'end'): AllWalletsView => ({
+  ...loadingView,
+  ...(next === 'loading' ? { status: next } : { status: 'fresh' }),
+  data: { wallets: createWallets(count), count: 600 },
   problem: null,
-  loadMore: loadMore,
+  loadMore: next === 'more' ? loadMore : null,
 })
+const searchView = (wallets: GridWallet[] | null, text = ''): AllWalletsView => {
+  const searching = { ...loadingView, step: 'searching', text, clear } as const
+  return wallets === null
+    ? searching
+    : { ...searching, status: 'fresh', data: { wallets, count: wallets.length }, problem: null }
+}
 const renderScreen = (all: AllWalletsView, focusSearch = false) =>
   render(<AllWalletsScreen view={all} focusSearch={focusSearch} />)
 const tile = (name: string) => screen.getByRole('button', { name })
@@ -59,13 +65,8 @@ test('WalletGrid renders only the visible rows of 5,000 wallets and reserves spa
 test('WalletGrid loads the pictures of new rows at once, during fast scrolling when it stops', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const icon = 'https://pictures.example/wallet.png'
-  const { container } = renderScreen({
-    ...searchFields,
-    step: 'results',
-    wallets: createWallets(5_000).map((listed) => ({ ...listed, icon })),
-    count: 5_000,
-    pick,
-  })
+  const wallets = createWallets(5_000).map((listed) => ({ ...listed, icon }))
+  const { container } = renderScreen(searchView(wallets))
   const scrollTo = (top: number) => {
     const frame = container.querySelector('.lk-grid-frame')
     assert(frame)
@@ -116,16 +117,7 @@ test('AllWalletsScreen restores its scroll offset after going back; search resul
   const firstRow = () => Number(screen.getAllByRole('row')[0]?.getAttribute('aria-rowindex'))
   const { rerender } = render(atOffset(browsingView(5_000)))
   expect(firstRow()).toBeGreaterThan(400)
-  rerender(
-    atOffset({
-      ...searchFields,
-      text: 'a',
-      step: 'results',
-      wallets: createWallets(5_000),
-      count: 5_000,
-      pick,
-    }),
-  )
+  rerender(atOffset(searchView(createWallets(5_000), 'a')))
   expect(firstRow()).toBe(1)
 })
 
@@ -133,11 +125,7 @@ test('AllWalletsScreen keeps its full height, except for a short complete list',
   const { rerender } = renderScreen(browsingView(6))
   const isTall = () => document.querySelector('.lk-wallet-search')?.hasAttribute('data-tall')
   expect(isTall()).toBe(false)
-  for (const all of [
-    { ...searchFields, step: 'searching' } as const,
-    { ...searchFields, step: 'empty', clear: loadMore } as const,
-    browsingView(40),
-  ]) {
+  for (const all of [searchView(null), searchView([]), browsingView(40)]) {
     rerender(<AllWalletsScreen view={all} focusSearch={false} />)
     expect(isTall()).toBe(true)
   }
@@ -169,7 +157,7 @@ test('WalletGrid loads another page if the last one does not fill the view', () 
 test('WalletTile labels an installed wallet; an unreachable wallet has a tag and cannot be picked', async () => {
   const fox = { ...wallet('fox', 'Fox'), installed: true, reachable: true }
   const owl = { ...wallet('owl', 'Owl'), installed: false, reachable: false }
-  renderScreen({ ...searchFields, step: 'results', wallets: [fox, owl], count: 2, pick })
+  renderScreen(searchView([fox, owl]))
   expect(tile('Fox Installed')).toBeTruthy()
   const unreachable = tile('Unavailable Owl')
   expect(unreachable.getAttribute('aria-disabled')).toBe('true')
@@ -179,26 +167,13 @@ test('WalletTile labels an installed wallet; an unreachable wallet has a tag and
 
 test('AllWalletsScreen shortens a name that ends with "Wallet" and marks certified wallets', () => {
   const heron = { ...wallet('heron', 'Heron Wallet'), installed: false, reachable: true }
-  renderScreen({
-    ...searchFields,
-    step: 'results',
-    wallets: [{ ...heron, certified: true }],
-    count: 1,
-    pick,
-  })
+  renderScreen(searchView([{ ...heron, certified: true }]))
   expect(tile('Heron Certified').title).toBe('Heron Wallet')
 })
 
 test('AllWalletsScreen announces the number of search results once', () => {
   const announced: (string | null)[] = []
-  const results: AllWalletsView = {
-    ...searchFields,
-    text: 'wal',
-    step: 'results',
-    wallets: createWallets(3),
-    count: 3,
-    pick,
-  }
+  const results = searchView(createWallets(3), 'wal')
   render(
     <AnnounceContext.Provider value={(step) => announced.push(step?.text ?? null)}>
       <AllWalletsScreen view={results} focusSearch={false} />
@@ -208,8 +183,7 @@ test('AllWalletsScreen announces the number of search results once', () => {
 })
 
 test('AllWalletsScreen isolates the text of a search without results and offers to clear it', async () => {
-  const clear = vi.fn()
-  renderScreen({ ...searchFields, text: 'שלום', step: 'empty', clear })
+  renderScreen(searchView([], 'שלום'))
   const title = screen.getByRole('heading', { level: 3 })
   expect([title.textContent, title.querySelector('bdi')?.textContent]).toEqual([
     'No wallet matches “שלום”',
@@ -223,19 +197,19 @@ test('WalletSearch searches for typed text, and its toggle filters certified wal
   renderScreen(browsingView(1), true)
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))
   await userEvent.keyboard('f')
-  expect(searchFields.search).toHaveBeenCalledExactlyOnceWith('f')
+  expect(search).toHaveBeenCalledExactlyOnceWith('f')
   const toggle = screen.getByRole('button', {
     name: 'WalletConnect Certified only',
     pressed: false,
   })
   await userEvent.click(toggle)
-  expect(searchFields.setCertified).toHaveBeenCalledExactlyOnceWith(true)
+  expect(setCertified).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test.each(['loadingWallets', 'searching'] as const)(
-  'AllWalletsScreen in the step %s shows placeholders and no grid',
-  (step) => {
-    const { container } = renderScreen({ ...searchFields, step })
+test.each([loadingView, searchView(null)])(
+  'AllWalletsScreen in the step $step shows placeholders and no grid without data',
+  (view) => {
+    const { container } = renderScreen(view)
     expect(container.querySelectorAll('.lk-tile')).toHaveLength(20)
     expect(screen.getByText('Loading wallets')).toBeTruthy()
     expect(screen.queryByRole('grid')).toBeNull()

@@ -24,8 +24,11 @@ const fullViewCount = 16
  * Whether the view has its full height. Only a short, complete list makes it smaller, so that
  * nothing moves while the visitor types.
  */
-const isTall = (view: AllWalletsView) =>
-  view.step !== 'browsing' || view.rest !== 'end' || view.wallets.length > fullViewCount
+const isTall = ({ step, status, data, loadMore }: AllWalletsView) =>
+  step !== 'browsing' ||
+  status !== 'fresh' ||
+  loadMore !== null ||
+  data.wallets.length > fullViewCount
 
 export type AllWalletsScreenProps = {
   view: AllWalletsView
@@ -52,61 +55,53 @@ export function AllWalletsScreen({ view, focusSearch }: AllWalletsScreenProps) {
   )
 
   function content() {
-    switch (view.step) {
-      case 'loadingWallets':
-      case 'searching':
-        return <GridSkeleton label={texts.allWallets.loading} />
-      case 'browsing':
-        return (
-          <>
-            <WalletGrid
-              key="browsing"
-              list={view}
-              loadMore={view.rest === 'more' ? view.loadMore : null}
-              hasMore={view.rest === 'more' || view.rest === 'loading'}
-            />
-            <LoadMoreFailed rest={view.rest} retry={view.loadMore} />
-          </>
-        )
-      case 'results':
-        return (
-          <>
-            <ResultCount count={view.wallets.length} />
-            <WalletGrid key="found" list={view} loadMore={null} hasMore={false} />
-          </>
-        )
-      case 'empty': {
-        const { noMatch, noCertified } = texts.allWallets
-        const title = view.text === '' ? noCertified : noMatch(view.text).join('')
-        const heading =
-          view.text === ''
-            ? noCertified
-            : createElement(Fragment, null, ...noMatch(<bdi>{view.text}</bdi>))
-        const clear = (
-          <Button kind="ghost" onClick={view.clear}>
-            {clearSearch}
-          </Button>
-        )
-        return (
-          <Empty icon={<SearchIcon />} title={title} heading={heading} text={null} action={clear} />
-        )
-      }
-      case 'failed': {
-        const retry = (
-          <Button kind="primary" onClick={view.retry}>
-            {texts.tryAgain}
-          </Button>
-        )
-        return (
-          <Empty
-            icon={<WarningIcon />}
-            title={texts.allWallets.failed}
-            text={errorText(texts, view.problem)}
-            action={retry}
-          />
-        )
-      }
+    if (view.data === null) {
+      if (view.problem === null) return <GridSkeleton label={texts.allWallets.loading} />
+      const retry = view.refresh && (
+        <Button kind="primary" onClick={view.refresh}>
+          {texts.tryAgain}
+        </Button>
+      )
+      return (
+        <Empty
+          icon={<WarningIcon />}
+          title={texts.allWallets.failed}
+          text={errorText(texts, view.problem)}
+          action={retry}
+        />
+      )
     }
+    const { wallets } = view.data
+    if (view.step === 'searching' && wallets.length === 0) {
+      const { noMatch, noCertified } = texts.allWallets
+      const title = view.text === '' ? noCertified : noMatch(view.text).join('')
+      const heading =
+        view.text === ''
+          ? noCertified
+          : createElement(Fragment, null, ...noMatch(<bdi>{view.text}</bdi>))
+      const clear = view.clear && (
+        <Button kind="ghost" onClick={view.clear}>
+          {clearSearch}
+        </Button>
+      )
+      return (
+        <Empty icon={<SearchIcon />} title={title} heading={heading} text={null} action={clear} />
+      )
+    }
+    const more = view.loadMore ?? view.refresh
+    return (
+      <>
+        {view.step === 'searching' && <ResultCount count={wallets.length} />}
+        <WalletGrid
+          key={view.step}
+          wallets={wallets}
+          pick={view.pick}
+          loadMore={view.problem === null ? view.loadMore : null}
+          hasMore={view.problem === null && (view.status === 'loading' || view.loadMore !== null)}
+        />
+        {view.problem !== null && more && <LoadMoreFailed retry={more} />}
+      </>
+    )
   }
 }
 
@@ -116,19 +111,9 @@ function ResultCount({ count }: { count: number }) {
   return null
 }
 
-/**
- * Message below a list whose next page failed to load, with a retry button. Renders nothing unless
- * `rest` is `failed`.
- */
-function LoadMoreFailed({
-  rest,
-  retry,
-}: {
-  rest: 'more' | 'loading' | 'failed' | 'end'
-  retry(): void
-}) {
+/** Message below a list whose next page failed to load, with a retry button. */
+function LoadMoreFailed({ retry }: { retry(): void }) {
   const texts = useTexts(allWalletsTexts)
-  if (rest !== 'failed') return null
   return (
     <p className="lk-hint" role="status">
       {texts.allWallets.loadMoreFailed} <TextButton onClick={retry}>{texts.tryAgain}</TextButton>

@@ -8,7 +8,8 @@ import { useVirtualGrid } from './useVirtualGrid.ts'
 import { WalletRow } from './WalletRow.tsx'
 
 export type WalletGridProps = {
-  list: { wallets: readonly GridWallet[]; pick(walletId: string): void }
+  wallets: readonly GridWallet[]
+  pick(walletId: string): void
   /** Loads the next page. Null while it loads, and at the end. */
   loadMore: (() => void) | null
   /** Whether the list is incomplete. */
@@ -21,7 +22,7 @@ const prefetchRows = 4
 /**
  * A virtualized grid of wallets. It is one stop for the Tab key; arrow keys move between wallets.
  */
-export function WalletGrid({ list: { wallets, pick }, loadMore, hasMore }: WalletGridProps) {
+export function WalletGrid({ wallets, pick, loadMore, hasMore }: WalletGridProps) {
   const { connect } = useTexts(firstViewTexts)
   const frame = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
