@@ -22,6 +22,7 @@ export type {
   RequestOutcome,
   UnsafeRequest,
 } from './domain/request/unsafe-request.ts'
+export type { ResourceStatus, ResourceView } from './domain/resource-view.ts'
 export type { OpenableView, ViewName } from './domain/routing/view-name.ts'
 export type { SignInAccount, SignInSession } from './domain/sign-in/session.ts'
 export type {
@@ -74,5 +75,4 @@ export type {
   ToastState,
   ViewData,
 } from './protocol/kit-state.ts'
-export type { ResourceStatus, ResourceView } from './protocol/resource-view.ts'
 export type { ThemeMode, ThemeToken, ThemeValue, ThemeVariables } from './protocol/theme.ts'

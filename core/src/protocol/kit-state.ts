@@ -14,6 +14,7 @@ import type { EmbeddedUser } from '../domain/embedded/embedded-user.ts'
 import type { EmbeddedWalletConfig } from '../domain/embedded/embedded-wallet-config.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { ApprovalRequest } from '../domain/request/unsafe-request.ts'
+import type { ResourceStatus } from '../domain/resource-view.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type { ChainTokens } from '../domain/token/review-token.ts'
@@ -142,7 +143,10 @@ export type DeviceState = Pick<Device, 'mobile' | 'android' | 'ios' | 'telegram'
 
 /** The wallet directory's lists for the connect view and All Wallets. */
 export type DirectoryState = {
-  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** Known lists stay while they are read again, and after a failed read. */
+  status: ResourceStatus
+  /** The error of the last read. Null unless `status` is `failed` or `offline`. */
+  problem: ErrorCode | null
   /** The wallets of `featuredWalletIds`, in that order. */
   featured: readonly Wallet[]
   recommended: readonly Wallet[]

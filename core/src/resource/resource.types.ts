@@ -1,5 +1,5 @@
+import type { ResourceStatus } from '../domain/resource-view.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
-import type { ResourceStatus } from '../protocol/resource-view.ts'
 
 /** The state of a resource, as its owner receives it. */
 export type Resource<Data> = {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ResourceStatus, ResourceView } from '../protocol/resource-view.ts'
+import type { ResourceStatus, ResourceView } from '../domain/resource-view.ts'
 import type { resourceMachine } from './resource.machine.ts'
 import type { Resource } from './resource.types.ts'
 

@@ -67,7 +67,7 @@ function startStore(input: DirectoryInput, projectId = 'p1') {
 
 test('the directory store recommends four wallets of the page’s network and counts all', async () => {
   const { state, waitForStatus } = startStore(baseInput)
-  await waitForStatus('ready')
+  await waitForStatus('fresh')
   expect([state().recommended.length, state().recommended[0]?.id]).toEqual([4, phoneWallet.id])
   expect(
     state().recommended.every(({ chains }) => chains.includes(toCaipNetworkId('eip155:1'))),
@@ -77,7 +77,7 @@ test('the directory store recommends four wallets of the page’s network and co
 
 test('the directory store keeps the page’s order of featured wallets, resolves excluded ones to names, and counts and recommends neither', async () => {
   const all = startStore(baseInput)
-  await all.waitForStatus('ready')
+  await all.waitForStatus('fresh')
   const [first, second, third, fourth] = all.state().recommended
   if (!second || !third || !fourth)
     throw new Error('The directory recommends fewer than four wallets')
@@ -86,9 +86,10 @@ test('the directory store keeps the page’s order of featured wallets, resolves
     featuredIds: [fourth.id, second.id],
     excludeIds: [third.id],
   })
-  await waitForStatus('ready')
+  await waitForStatus('fresh')
   expect(state()).toEqual({
-    status: 'ready',
+    status: 'fresh',
+    problem: null,
     featured: [fourth, second],
     recommended: [first, expect.anything(), expect.anything(), expect.anything()],
     count: all.state().count - 3,
@@ -101,7 +102,7 @@ test('the directory store keeps the page’s order of featured wallets, resolves
 test('the directory store is ready although the list of recommended wallets fails', async () => {
   service.faults([{ path: '/getWallets', query: { entries: '4' }, fails: 'html' }])
   const { state, waitForStatus } = startStore({ ...baseInput, excludeIds: [phoneWallet.id] })
-  await waitForStatus('ready')
+  await waitForStatus('fresh')
   expect(state()).toMatchObject({
     recommended: [],
     count: 0,
@@ -118,7 +119,7 @@ test('the directory store loads when the browser is online again and requests on
   await waitForStatus('failed')
   service.faults([])
   platform.controls.emit('online')
-  await waitForStatus('ready')
+  await waitForStatus('fresh')
   expect(state().featured.map(({ id }) => id)).toEqual([phoneWallet.id])
   expect(queries().filter(({ entries }) => entries === '1')).toHaveLength(1)
 })

@@ -44,7 +44,7 @@ test('analytics that the page turns off send no event and no error and ask for n
   const page = openPage(services, { features: { analytics: false } })
   await connectAndDisconnect(page)
   // The directory answers no request, and its lists are optional.
-  await expect.poll(() => page.state().directory.status).toMatch(/^(ready|failed)$/)
+  await expect.poll(() => page.state().directory.status).toMatch(/^(fresh|failed)$/)
   await reopen(page)
   expect(askedPaths(services)).toContain('/getWallets')
   expect(askedPaths(services)).not.toContain('/getAnalyticsConfig')
@@ -135,9 +135,9 @@ test('errors are reported once each, by code and without details of the visitor 
   directory.faults([{ path: '/getWallets', fails: 'html' }])
   const { kit, state } = openPage(services)
   await kit.open({ view: 'AllWallets' })
-  const step = () =>
-    (kit.modal.flows.getSnapshot()[state().router.entry.key]?.view() as AllWalletsView)?.step
-  await expect.poll(step).toBe('failed')
+  const status = () =>
+    (kit.modal.flows.getSnapshot()[state().router.entry.key]?.view() as AllWalletsView)?.status
+  await expect.poll(status).toBe('failed')
   const errors = () => telemetry.items().filter(({ props }) => props.type === 'error')
   await expect.poll(() => errors().length).toBeGreaterThan(0)
   kit.close()

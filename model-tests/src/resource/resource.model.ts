@@ -1,4 +1,4 @@
-import type { ResourceStatus } from '../../../core/src/protocol/resource-view.ts'
+import type { ResourceStatus } from '../../../core/src/domain/resource-view.ts'
 import { resourceMachine } from '../../../core/src/resource/resource.machine.ts'
 import { resourceOf } from '../../../core/src/resource/resource.view.ts'
 import { assertEqual, assertTrue } from '../walker/check.ts'

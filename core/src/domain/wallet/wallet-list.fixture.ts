@@ -48,7 +48,7 @@ export const source = ({
   },
   connections: { connectors: [], recent: [], session: null, ...connections },
   directory: {
-    status: 'ready',
+    status: 'fresh',
     featured: [],
     recommended: [],
     count: 0,

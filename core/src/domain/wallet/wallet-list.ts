@@ -1,4 +1,5 @@
 import type { Namespace } from '../caip/namespace.ts'
+import type { ResourceStatus } from '../resource-view.ts'
 import type { WalletGroup } from './connector-groups.ts'
 import { availableConnectors, type ConnectorSource, offeredNamespaces } from './find-connectors.ts'
 import { isLinked } from './install-link.ts'
@@ -53,7 +54,7 @@ export type WalletListSource = {
     session: object | null
   }
   directory: {
-    status: 'idle' | 'loading' | 'ready' | 'failed'
+    status: ResourceStatus
     featured: readonly Wallet[]
     recommended: readonly Wallet[]
     count: number
@@ -248,6 +249,6 @@ export function allWalletsRow({
   const { status, count, featured } = directory
   return {
     count:
-      status === 'ready' ? countLabel({ count, featured: featured.length, filtered: 0 }) : null,
+      status === 'fresh' ? countLabel({ count, featured: featured.length, filtered: 0 }) : null,
   }
 }

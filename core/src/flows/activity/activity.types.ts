@@ -1,10 +1,10 @@
 import type { ActiveAccounts } from '../../domain/account/active-accounts.ts'
 import type { ActivityRow } from '../../domain/activity/activity.ts'
 import type { ActivityMonth } from '../../domain/activity/activity-rows.ts'
+import type { ResourceView } from '../../domain/resource-view.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { AccountEventType, KitEvent } from '../../protocol/events.ts'
-import type { ResourceView } from '../../protocol/resource-view.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 
 /** `enabled`: whether project and page have the activity turned on. */

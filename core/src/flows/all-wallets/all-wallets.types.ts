@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { ResourceView } from '../../domain/resource-view.ts'
 import type { SearchLength } from '../../domain/telemetry/search-length.ts'
 import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { KitEvent } from '../../protocol/events.ts'
-import type { ResourceView } from '../../protocol/resource-view.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 
 /** The known wallets, and the page's filters. `chains`: a listed wallet supports one of them. */

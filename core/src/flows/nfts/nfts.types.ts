@@ -1,7 +1,7 @@
 import type { ActiveAccounts } from '../../domain/account/active-accounts.ts'
+import type { ResourceView } from '../../domain/resource-view.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { AccountEventType, KitEvent } from '../../protocol/events.ts'
-import type { ResourceView } from '../../protocol/resource-view.ts'
 import type { Resource } from '../../resource/resource.types.ts'
 
 export type NftsInput = ActiveAccounts

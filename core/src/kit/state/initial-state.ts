@@ -50,7 +50,14 @@ export function initialState(
   return {
     config,
     connections: { connectors: [], recent: [], session: null },
-    directory: { status: 'idle', featured: [], recommended: [], count: 0, excluded: [] },
+    directory: {
+      status: 'idle',
+      problem: null,
+      featured: [],
+      recommended: [],
+      count: 0,
+      excluded: [],
+    },
     accounts: Object.fromEntries(
       config.namespaces.map((namespace) => [
         namespace,

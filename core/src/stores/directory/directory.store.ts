@@ -31,24 +31,16 @@ export const directoryActors = (
   }),
 })
 
-/** The public word for each status of the resource. */
-const statusOf = {
-  idle: 'idle',
-  loading: 'loading',
-  fresh: 'ready',
-  stale: 'ready',
-  failed: 'failed',
-  offline: 'failed',
-} as const
 const noWallets = [] as const
 
 /** The public state of the directory. */
 export function selectDirectory({
   context,
 }: SnapshotFrom<typeof directoryMachine>): DirectoryState {
-  const { featured, excluded, recommended, count, status } = context
+  const { featured, excluded, recommended, count, status, problem } = context
   return {
-    status: statusOf[status],
+    status,
+    problem,
     featured,
     recommended: recommended ?? noWallets,
     count,

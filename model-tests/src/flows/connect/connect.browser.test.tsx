@@ -47,7 +47,7 @@ walkRendered(connectModel, {
         device: { ...config.device, mobile: eager, ios: eager },
       },
       connections: { ...connections, connectors: [fox, owl] },
-      directory: { ...directory, status: 'ready', featured: [lynx], count: 436 },
+      directory: { ...directory, status: 'fresh', featured: [lynx], count: 436 },
       router: { ...router, entry, entries: [entry] },
     }))
   },

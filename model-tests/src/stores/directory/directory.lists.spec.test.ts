@@ -111,7 +111,7 @@ describe('directory lists', () => {
   test('directory lists recommended wallets and the total count', async () => {
     const { state } = await createDirectory(directoryInputs.default, knownWallets)
     expect(state()).toMatchObject({
-      status: 'ready',
+      status: 'fresh',
       recommended: [{ id: 'three' }, { id: 'four' }],
       count: 600,
     })
@@ -126,7 +126,7 @@ describe('failing directory', () => {
     'directory is ready without recommended wallets after a response with %s',
     async (_, error) => {
       const { state, platform } = await createDirectory(directoryInputs.default, failing(error))
-      expect(state()).toMatchObject({ status: 'ready', recommended: [], count: 0 })
+      expect(state()).toMatchObject({ status: 'fresh', recommended: [], count: 0 })
       expect(platform.controls.logged).toEqual([])
     },
   )
@@ -180,7 +180,7 @@ describe('failing directory', () => {
       run.state().status,
       run.platform.controls.listenerCount(),
       run.requests.length,
-    ]).toEqual(['ready', 0, 2])
+    ]).toEqual(['fresh', 0, 2])
   })
 })
 

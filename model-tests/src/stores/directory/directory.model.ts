@@ -33,8 +33,8 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
       const { received } = run.environment.openChannel('readLists')
       const last = received.findLast(({ type }) => type === 'key.set')
       if (last !== undefined) assertEqual(last.key, listsInput(context), 'key')
-      const isFailed = selectDirectory(state).status === 'failed'
-      assertEqual(isFailed, context.problem !== null, 'problem')
+      const { status, problem } = selectDirectory(state)
+      assertEqual([status, problem], [context.status, context.problem], 'status')
     },
   },
   invariants: {

@@ -71,11 +71,11 @@ describe('loading the directory', () => {
       excluded: [{ name: 'Out', rdns: 'test.out' }],
     }
     await run.sendBack(changed(fresh(lists)))
-    expect(run.state()).toEqual({ status: 'ready', ...shown })
+    expect(run.state()).toEqual({ status: 'fresh', problem: null, ...shown })
     await run.sendBack(changed(reloading(lists)))
-    expect(run.state()).toEqual({ status: 'loading', ...shown })
+    expect(run.state()).toEqual({ status: 'loading', problem: null, ...shown })
     await run.sendBack(changed({ ...failed('endpoint/unreachable', lists), status: 'offline' }))
-    expect(run.state()).toEqual({ status: 'failed', ...shown })
+    expect(run.state()).toEqual({ status: 'offline', problem: 'endpoint/unreachable', ...shown })
   })
 
   test('directory is ready without recommended wallets and reads the lists again on the next load', async () => {
@@ -83,7 +83,7 @@ describe('loading the directory', () => {
     await run.send(load)
     await run.sendBack(changed(fresh(listsWithoutRecommended)))
     expect(run.state()).toMatchObject({
-      status: 'ready',
+      status: 'fresh',
       recommended: [],
       featured: [directoryWallet('one')],
     })
@@ -126,7 +126,7 @@ test.each(['config/origin-not-allowed', 'config/project-id-invalid'] as const)(
     await run.sendBack(changed(loading))
     await run.sendBack(changed(failed(code)))
     await run.sendBack(changed({ ...failed(code), status: 'offline' }))
-    expect(run.state().status).toBe('failed')
+    expect(run.state().status).toBe('offline')
     expect(messagesOf(directoryReactions, run.emitted())).toEqual([
       { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
     ])
