@@ -4,7 +4,6 @@ import { catalogue } from '../../errors/catalogue.ts'
 import { causeOf } from '../../errors/error-cause.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { providerInitError } from '../../errors/provider-init.ts'
-import { createManualClock } from '../../platform/manual-clock.ts'
 import { createErrorReports } from './error-reports.ts'
 
 const actorError = (error: unknown) => ({
@@ -16,7 +15,10 @@ const crash = (error: unknown) => ({
   event: { type: 'xstate.error' },
   snapshot: { status: 'error', error },
 })
-const start = () => createErrorReports(createManualClock(1_000))
+const start = () => {
+  const reportOf = createErrorReports()
+  return (inspected: object) => reportOf(inspected, 1_000)
+}
 /** Category, type and whether the error ended a machine. */
 const summary = (inspected: object) => {
   const report = start()(inspected)

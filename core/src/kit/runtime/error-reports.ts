@@ -5,10 +5,12 @@ import { extractError } from '../../errors/extract-error.ts'
 import { codeOf, isKitError } from '../../errors/kit-error.ts'
 import { providerInitCode } from '../../errors/provider-init.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
-import type { Clock } from '../../platform/platform.ts'
 
-/** Returns a report of the error in an inspection event of a machine, or null without one. */
-export type ErrorReports = (inspected: object) => ErrorReport | null
+/**
+ * Returns a report of the error in an inspection event of a machine, or null without one.
+ * `timestamp`: of the event, in ms since 1970.
+ */
+export type ErrorReports = (inspected: object, timestamp: number) => ErrorReport | null
 
 /** An error, and whether it ended a machine. */
 type Found = { error: unknown; code: string; hasCrashed: boolean }
@@ -44,9 +46,9 @@ const maxFrameLength = 500
  * Creates the reports of one kit. Each error is reported once, also if another error wraps it. What
  * a visitor or a wallet decides, and errors with a code that a machine expects, are not reported.
  */
-export function createErrorReports(clock: Pick<Clock, 'now'>): ErrorReports {
+export function createErrorReports(): ErrorReports {
   const reported = new WeakSet<object>()
-  return (inspected) => {
+  return (inspected, timestamp) => {
     const found = findError(inspected)
     if (found === null) return null
     const chain = causesOf(found.error)
@@ -56,7 +58,7 @@ export function createErrorReports(clock: Pick<Clock, 'now'>): ErrorReports {
     for (const error of chain) if (isObject(error)) reported.add(error)
     const isInternal = category === 'INTERNAL_SDK_ERROR'
     return {
-      timestamp: clock.now(),
+      timestamp,
       event: category,
       ...describe(found, chain),
       stackTrace: stackOf(found.error),

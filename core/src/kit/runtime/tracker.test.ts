@@ -37,7 +37,8 @@ const initialOptions: InitialOptions = {
   siwx: false,
 }
 
-function startTracker() {
+/** `brokenLoads`: how often the code of the reports does not load. */
+function startTracker({ brokenLoads = 0 } = {}) {
   const clock = createManualClock(1_000)
   const published: TelemetryRecord[] = []
   const sent: Messages['telemetry'][] = []
@@ -47,6 +48,7 @@ function startTracker() {
     platform: createMemoryPlatform({ clock }),
     async loadCode() {
       loadCount += 1
+      if (loadCount <= brokenLoads) throw new KitError(catalogue, 'endpoint/unreachable')
       return { createErrorReports }
     },
     publish: (record) => void published.push(record),
@@ -140,4 +142,22 @@ test('the tracker reports errors only after an event was sent, and not with anal
   tracker.update()
   tracker.observe(failure(new TypeError('later')))
   expect(sentNames()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'report', 'stop'])
+})
+
+test('errors wait until the code of the reports loads, with their times, and are dropped with analytics off [P4]', async () => {
+  const { tracker, clock, settings, sent } = startTracker({ brokenLoads: 2 })
+  tracker.track(opened)
+  tracker.observe(failure(new TypeError('dropped')))
+  await vi.dynamicImportSettled()
+  settings.isAllowed = false
+  tracker.update()
+  settings.isAllowed = true
+  tracker.track(clicked)
+  for (const message of ['first', 'second']) {
+    clock.advance(500)
+    tracker.observe(failure(new TypeError(message)))
+    await vi.dynamicImportSettled()
+  }
+  const reports = sent.flatMap((message) => (message.type === 'report' ? [message.report] : []))
+  expect(reports.map(({ timestamp }) => timestamp)).toEqual([1_500, 2_000])
 })

@@ -1,3 +1,4 @@
+import { limits } from '../../domain/constants.ts'
 import { frozenCopy } from '../../domain/frozen-copy.ts'
 import type {
   InitialOptions,
@@ -58,9 +59,20 @@ export function createTracker({
   /** Events before the first opening, in the same task: the view that the opening shows. */
   let openingRecords: readonly TelemetryRecord[] = []
 
+  /** The events that may have an error and that the code, which loads, has not examined. */
+  let waiting: readonly { inspected: object; timestamp: number }[] = []
+
   const reports = lazy(whenIdle(platform, loadCode), ({ createErrorReports }) =>
-    createErrorReports(clock),
+    createErrorReports(),
   )
+  const sendReports = (reportOf: ErrorReports) => {
+    const events = waiting
+    waiting = []
+    for (const { inspected, timestamp } of events) {
+      const report = reportOf(inspected, timestamp)
+      if (report !== null) send({ type: 'report', report })
+    }
+  }
   const recordOf = (event: TelemetryEvent): TelemetryRecord => {
     const record = frozenCopy<TelemetryRecord>({
       timestamp: clock.now(),
@@ -90,16 +102,15 @@ export function createTracker({
     },
     observe(inspected) {
       if (!isSending || !mayHaveError(inspected)) return
-      const sendReport = (reportOf: ErrorReports) => {
-        const report = isSending ? reportOf(inspected) : null
-        if (report !== null) send({ type: 'report', report })
-      }
-      // If the code does not load, this error is not reported; the next one loads it again.
-      reports.call(sendReport).catch(() => {})
+      if (waiting.length < limits.waitingTelemetry)
+        waiting = [...waiting, { inspected, timestamp: clock.now() }]
+      // If the code does not load, the event waits for the next one, which loads it again.
+      reports.call(sendReports).catch(() => {})
     },
     update() {
       if (!isSending || isAllowed()) return
       isSending = false
+      waiting = []
       send({ type: 'stop' })
     },
   }
