@@ -60,11 +60,18 @@ const receiverOf = (model: MachineModel): Receiver => ({
 test('no message of the product leads back to itself through reactions', async () => {
   const models = await loadModels()
   const stores = models.filter(({ id }) => id.startsWith('stores/')).map(receiverOf)
-  const startedFlows = models.filter(({ id }) => id === 'flows/disconnect').map(receiverOf)
+  const flowOf = (id: string, message: string) =>
+    models
+      .filter((model) => model.id === id)
+      .map((model) => ({ ...receiverOf(model), name: message }))
+  const startedFlows = [
+    ...flowOf('flows/disconnect', 'disconnect'),
+    ...flowOf('flows/reconnect', 'restore'),
+  ]
   expect(
     stores.filter(({ reactions }) => Object.keys(reactions).length > 0).length,
   ).toBeGreaterThan(3)
-  expect(startedFlows).toHaveLength(1)
+  expect(startedFlows).toHaveLength(2)
   expect(reactionLoops(stores, startedFlows)).toEqual([])
 })
 
@@ -105,7 +112,7 @@ test('reactionLoops reports a loop through a flow that the kit starts', () => {
   const lose = () => [{ to: 'account', type: 'lose' } as never]
   expect(
     reactionLoops([account], [{ name: 'disconnect', model, reactions: { done: lose } }]),
-  ).toEqual([['account.lose', 'kit.start']])
+  ).toEqual([['account.lose', 'kit.disconnect']])
 })
 
 test('reactionLoops accepts a chain that ends', () => {

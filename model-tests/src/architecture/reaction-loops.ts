@@ -57,8 +57,8 @@ function messagesAfter(emitted: readonly Emitted[], reactions: ReactionTable): s
 
 /**
  * Groups of messages that lead back to themselves through emitted events and reactions, such as
- * `modal.close → router.reset → modal.close`. `started`: flows that the kit starts on the message
- * `kit.start`.
+ * `modal.close → router.reset → modal.close`. `started`: flows that the kit starts on a message to it
+ * with their name.
  */
 export function reactionLoops(
   receivers: readonly Receiver[],
@@ -70,9 +70,7 @@ export function reactionLoops(
       edges.set(keyOf({ to: name, type }), messagesAfter(emitted, reactions))
     }
   }
-  edges.set(
-    'kit.start',
-    started.flatMap(({ model, reactions }) => messagesAfter(emittedBy(model), reactions)),
-  )
+  for (const { name, model, reactions } of started)
+    edges.set(keyOf({ to: 'kit', type: name }), messagesAfter(emittedBy(model), reactions))
   return cyclesIn(edges)
 }
