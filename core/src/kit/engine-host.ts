@@ -96,6 +96,7 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     return engine
   })
   const { current, call } = running
+  // The page receives the start of the engine, and the calls that waited for it, as one change.
   const state = createDerived<KitState>(
     () => current()?.state.getSnapshot() ?? placeholder,
     reportListener,
