@@ -117,20 +117,6 @@ test('a frame of another origin counts as not loaded [F1, F3]', async () => {
   expect(events).toEqual([{ type: 'failed', code: 'embedded/frame-load-failed' }])
 })
 
-test('a frame that is never ready is reported after 20 s [F3]', async () => {
-  embedded.frameFaults([{ fails: 'never-ready', times: 1 }])
-  const { client, clock, events } = openClient()
-  const since = embedded.mark()
-  const loading = client.load(signal)
-  const failed = expect(loading).rejects.toMatchObject({ code: 'embedded/frame-not-loaded' })
-  await expect.poll(() => embedded.requests(since).at(-1)?.path).toBe('/api/start')
-  clock.advance(timeouts.frameTimeout - 1)
-  expect(events).toEqual([])
-  clock.advance(1)
-  await failed
-  expect(events).toEqual([{ type: 'failed', code: 'embedded/frame-load-failed' }])
-})
-
 test.each(['other-window', 'unknown-id'] as const)(
   'a login whose answer has the fault %s times out after 30 s [F2, F4, F7]',
   async (fails) => {
@@ -150,14 +136,6 @@ test.each(['other-window', 'unknown-id'] as const)(
     expect(await client.request('IS_CONNECTED', undefined, signal)).toEqual({ isConnected: true })
   },
 )
-
-test('the first of repeated answers counts [F4]', async () => {
-  const { client, load } = openClient()
-  await load()
-  once('repeated-id', 'IS_CONNECTED')
-  expect(await client.request('IS_CONNECTED', undefined, signal)).toEqual({ isConnected: false })
-  expect(await client.request('IS_CONNECTED', undefined, signal)).toEqual({ isConnected: false })
-})
 
 test('answers with the ids of each other settle no request of another name [F4]', async () => {
   const { client, clock, load, received } = openClient()
@@ -199,44 +177,6 @@ test('a frame that rejects the origin of the page raises embedded/unverified-dom
   expect(events).toEqual([{ type: 'failed', code: 'embedded/unverified-domain' }])
 })
 
-test('a login whose answer is late times out once, and the late answer is dropped [F7]', async () => {
-  const { client, clock, events, load, received } = openClient()
-  await load()
-  once('late', 'CONNECT_EMAIL')
-  const outcomes: unknown[] = []
-  const login = client.request('CONNECT_EMAIL', { email: 'a@example.com' }, signal)
-  login.then(
-    () => outcomes.push('answered'),
-    ({ code }) => outcomes.push(code),
-  )
-  await received('SESSION_UPDATE')
-  clock.advance(timeouts.frameRequestTimeout)
-  await settled()
-  expect(outcomes).toEqual(['embedded/request-timed-out'])
-  // The late answer settles neither the login nor the next request.
-  const next = client.request('GET_CHAIN_ID', undefined, signal)
-  await received('CONNECT_EMAIL_SUCCESS')
-  expect(await next).toEqual({ chainId: 31337 })
-  expect(outcomes).toEqual(['embedded/request-timed-out'])
-  expect(events.filter(({ type }) => type === 'failed')).toEqual([
-    { type: 'failed', code: 'embedded/request-timed-out' },
-  ])
-})
-
-test('a request without an answer times out once [F7]', async () => {
-  const { client, clock, events, load } = openClient()
-  await load()
-  once('no-answer', 'CONNECT_EMAIL')
-  const since = embedded.mark()
-  const login = client.request('CONNECT_EMAIL', { email: 'a@example.com' }, signal)
-  const failed = expect(login).rejects.toMatchObject({ code: 'embedded/request-timed-out' })
-  await expect.poll(() => embedded.requests(since).at(-1)?.path).toBe('/api/fault')
-  clock.advance(timeouts.frameRequestTimeout)
-  await failed
-  clock.advance(timeouts.frameRequestTimeout)
-  expect(events).toEqual([{ type: 'failed', code: 'embedded/request-timed-out' }])
-})
-
 test('a frame that loads itself again rejects the open requests and carries none out twice [F8]', async () => {
   const { client, clock, events, load } = openClient()
   await load()
@@ -249,14 +189,4 @@ test('a frame that loads itself again rejects the open requests and carries none
   clock.advance(timeouts.frameSettle)
   expect(await next).toEqual({ isConnected: false })
   expect(embedded.requests(since).map(({ path }) => path)).not.toContain('/api/email')
-})
-
-test('an error without a text has the text of the kit', async () => {
-  const { client, load } = openClient()
-  await load()
-  once('error', 'IS_CONNECTED')
-  await expect(client.request('IS_CONNECTED', undefined, signal)).rejects.toMatchObject({
-    code: 'embedded/frame-error',
-    message: expect.stringContaining('An error occurred'),
-  })
 })
