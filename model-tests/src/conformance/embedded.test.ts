@@ -61,16 +61,6 @@ describe('logins of the embedded connector', () => {
     await connector.confirmCode(code, signal)
   })
 
-  test('a second e-mail within 30 s is refused without a request to the frame', async () => {
-    const { connector } = openPage(networks)
-    await connector.submitEmail('twice@example.com', signal)
-    const since = networks.embedded.mark()
-    await expect(connector.submitEmail('twice@example.com', signal)).rejects.toMatchObject({
-      code: 'email/throttled',
-    })
-    expect(networks.embedded.requests(since)).toEqual([])
-  })
-
   test('confirmDevice waits for the link in the e-mail', async () => {
     networks.embedded.set({ email: 'device' })
     const { connector } = openPage(networks)
@@ -98,34 +88,6 @@ describe('logins of the embedded connector', () => {
       })
     },
   )
-
-  test('a popup that the visitor closes cancels the login', async () => {
-    const page = openPage(networks)
-    page.popup.open()
-    const result = page.connector.popup.result(signal)
-    const popup = page.platform.controls.popups.at(-1)
-    if (popup) popup.closed = true
-    await expect(result).rejects.toMatchObject({ code: 'social/cancelled' })
-  })
-
-  test('a result of another origin is refused, and one of another window ignored [R1]', async () => {
-    const page = openPage(networks)
-    const { connector, platform } = page
-    page.popup.open()
-    const popup = platform.controls.popups.at(-1)
-    const data = { resultUri: 'https://evil.example/?code=1' }
-    const result = connector.popup.result(signal)
-    const refused = expect(result).rejects.toMatchObject({ code: 'social/untrusted-origin' })
-    const other = { closed: false, postMessage: () => {} }
-    const { origin } = new URL(networks.embedded.url)
-    platform.controls.emitMessage({ data, origin, source: other })
-    platform.controls.emitMessage({
-      data,
-      origin: 'https://evil.example',
-      source: popup?.window ?? null,
-    })
-    await refused
-  })
 
   test('a login with Farcaster connects when the visitor approves the link', async () => {
     const { connector } = openPage(networks)
@@ -196,41 +158,6 @@ describe('requests of the embedded connector', () => {
     await expect.poll(() => page.screen()).not.toBeNull()
     page.screen()?.decline()
     await declined
-  })
-
-  test('requests are shown one after the other', async () => {
-    networks.embedded.set({ approve: 'ask' })
-    const page = openPage(networks)
-    const { address } = await page.logIn('queue@example.com')
-    const sign = (text: string) =>
-      providerOf(page).request({ method: 'personal_sign', params: [stringToHex(text), address] })
-    const signed = [sign('first'), sign('second')]
-    for (const text of ['first', 'second']) {
-      await expect.poll(() => page.screen()?.content.payload).toBe(text)
-      page.screen()?.approve()
-    }
-    expect(await Promise.all(signed)).toHaveLength(2)
-  })
-
-  test('a method that is not allowed does not leave the page [F6, R4]', async () => {
-    const page = openPage(networks)
-    await page.logIn('refused@example.com')
-    const since = networks.embedded.mark()
-    const refused = providerOf(page).request({ method: 'eth_sign', params: [] })
-    await expect(refused).rejects.toMatchObject({ code: 'embedded/method-not-allowed' })
-    expect(networks.embedded.requests(since)).toEqual([])
-    expect(page.events.at(-1)).toEqual({
-      type: 'method.refused',
-      method: 'eth_sign',
-      requests: [],
-    })
-  })
-
-  test('wallet_revokePermissions answers 0x, because the frame does not support it', async () => {
-    const page = openPage(networks)
-    await page.logIn('revoke@example.com')
-    const revoked = providerOf(page).request({ method: 'wallet_revokePermissions', params: [] })
-    expect(await revoked).toBe('0x')
   })
 
   test('a batch of a smart account is sent in one transaction', async () => {
