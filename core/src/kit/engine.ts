@@ -97,8 +97,8 @@ export async function createEngineStarter(engineOptions: EngineOptions): Promise
 const loadSignIn = lazy(() => import('./deps/sign-in-code.ts'))
 
 async function loadEmbeddedCode({ page }: Platform): Promise<EmbeddedCode> {
-  const [frames, { createEmbeddedCode }] = await Promise.all([page.frames(), importEmbeddedCode()])
-  return createEmbeddedCode(frames)
+  const [popups, { createEmbeddedCode }] = await Promise.all([page.popups(), importEmbeddedCode()])
+  return createEmbeddedCode(popups)
 }
 const importEmbeddedCode = lazy(() => import('./deps/embedded-code.ts'))
 

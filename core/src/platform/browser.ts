@@ -48,6 +48,10 @@ export function createBrowserPlatform(): Platform {
         () => import('./frames.ts'),
         ({ createFrames }) => createFrames(page),
       ),
+      popups: lazy(
+        () => import('./popups.ts'),
+        ({ createPopups }) => createPopups(page),
+      ),
       injected: (name) => (page === null ? null : injectedIn(page, name)),
       deleteGlobal: (name) => void Reflect.deleteProperty(globalThis, name),
       isHidden: () => page?.document.visibilityState === 'hidden',

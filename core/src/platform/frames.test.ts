@@ -148,13 +148,6 @@ test('page.frame that is retired stays in the page, hidden and without its id [E
   expect(frame.window()).toBe(element.contentWindow)
 })
 
-test('page.replaceUrl changes the address bar, and adds no entry to the history', () => {
-  const before = window.history.length
-  const url = new URL('/shop?item=7#top', window.location.href).href
-  createFrames(window).replaceUrl(url)
-  expect([window.location.href, window.history.length]).toEqual([url, before])
-})
-
 test('page.frame leaves nothing in the page after remove', () => {
   const { frame } = addFrame()
   frame.remove()
@@ -176,23 +169,6 @@ test('page.onMessage passes data, origin and window of a message until unsubscri
     { data: { a: 1 }, origin: 'https://a.example', source: window },
     { data: { a: 1 }, origin: 'https://a.example', source: null },
   ])
-})
-
-test('page.popup opens a window that keeps a reference to the page [R6]', () => {
-  const popup = { closed: false, location: { replace: vi.fn() }, close: vi.fn() }
-  const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
-  const opened = createFrames(window).popup('https://a.example/loading', 'login', 'width=600')
-  expect(open.mock.calls).toEqual([['https://a.example/loading', 'login', 'width=600']])
-  opened?.navigate('https://b.example/')
-  opened?.close()
-  expect(opened?.window).toBe(popup)
-  expect(popup.location.replace.mock.calls).toEqual([['https://b.example/']])
-  expect(popup.close).toHaveBeenCalledOnce()
-})
-
-test('page.popup returns null if the browser blocked the window', () => {
-  vi.spyOn(window, 'open').mockReturnValue(null)
-  expect(createFrames(window).popup('https://a.example/', 'login', '')).toBeNull()
 })
 
 test('page.openerPolicy reads the header of the page, without its query [EM10]', async () => {
@@ -221,13 +197,10 @@ test('page.isInFront states whether the document has the focus [EM10]', () => {
   expect(focus).toHaveBeenCalledTimes(2)
 })
 
-test('a server has no frames, popups and messages', () => {
+test('a server has no frames and messages', () => {
   const frames = createFrames(null)
   const listener = vi.fn()
   frames.onMessage(listener)()
-  expect([frames.frame(request), frames.popup('https://a.example/', 'login', '')]).toEqual([
-    null,
-    null,
-  ])
+  expect(frames.frame(request)).toBeNull()
   expect(listener).not.toHaveBeenCalled()
 })

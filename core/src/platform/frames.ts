@@ -1,5 +1,5 @@
 import { onMessage } from './message-window.ts'
-import type { FrameRequest, Frames, PageFrame, PopupWindow } from './platform.ts'
+import type { FrameRequest, Frames, PageFrame } from './platform.ts'
 
 /** The last value of `z-index`: above every layer of the page, and of the modal. */
 const topmost = '2147483647'
@@ -10,10 +10,8 @@ const appearTime = 200
 /** The frames of a page. On a server, where the page is null, no frame is added. */
 export const createFrames = (page: (Window & typeof globalThis) | null): Frames => ({
   frame: (request) => (page === null ? null : addFrame(page, request)),
-  popup: (url, name, features) => page && openPopup(page, url, name, features),
   isInFront: () => page?.document.hasFocus() ?? false,
   openerPolicy: async (signal) => (page === null ? null : readOpenerPolicy(page, signal)),
-  replaceUrl: (url) => page?.history.replaceState(page.history.state, '', url),
   onMessage: (listener) => (page === null ? () => {} : onMessage(page, listener)),
 })
 
@@ -97,16 +95,4 @@ async function readOpenerPolicy(
   } catch {
     return null
   }
-}
-
-/** Opens a window that keeps a reference to the page (rule R6). Null if it was blocked. */
-function openPopup(page: Window, url: string, name: string, features: string): PopupWindow | null {
-  const popup = page.open(url, name, features)
-  return (
-    popup && {
-      window: popup,
-      navigate: (next) => popup.location.replace(next),
-      close: () => popup.close(),
-    }
-  )
 }

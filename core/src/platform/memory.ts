@@ -15,6 +15,7 @@ import {
   type PageFacts,
   type PageFrame,
   type Platform,
+  type Popups,
   type PopupWindow,
   type WindowMessage,
 } from './platform.ts'
@@ -110,7 +111,7 @@ export type MemoryControls = {
   listenerCount(): number
 }
 
-export type MemoryPlatform = FramePlatform & { controls: MemoryControls }
+export type MemoryPlatform = FramePlatform & { page: Popups; controls: MemoryControls }
 
 const facts: PageFacts = {
   title: 'Test page',
@@ -141,11 +142,13 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
   const frames: Frames = {
     isInFront: () => controls.isInFront,
     openerPolicy: async () => controls.openerPolicy,
+    onMessage: messages.subscribe,
+    frame: (request) => createMemoryFrame(request, controls),
+  }
+  const popups: Popups = {
     replaceUrl(url) {
       pageFacts = { ...pageFacts, url }
     },
-    onMessage: messages.subscribe,
-    frame: (request) => createMemoryFrame(request, controls),
     popup: (url, name, features) =>
       controls.allowsWindows ? createMemoryPopup({ url, name, features }, controls) : null,
   }
@@ -164,7 +167,9 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     page: {
       facts: () => pageFacts,
       ...frames,
+      ...popups,
       frames: async () => frames,
+      popups: async () => popups,
       device: () => ({ ...noDevice, ...options.device }),
       timeZone: () => options.timeZone ?? 'Europe/Berlin',
       on: (type, listener) => on(`page:${type}`, listener),

@@ -125,15 +125,20 @@ export type PageFrame = {
   remove(): void
 }
 
-/** Frames, popups, their messages, and the address bar. Used by the embedded wallet. */
-export type Frames = {
-  /** Adds a frame to the page. Null on a server. */
-  frame(request: FrameRequest): PageFrame | null
+/** Popups and the address bar, for logins with the embedded wallet. */
+export type Popups = {
   /**
    * Opens a window that keeps a reference to the page, for a social login (rule R6). `features`: as
    * `window.open` takes them. Null: the browser blocked it.
    */
   popup(url: string, name: string, features: string): PopupWindow | null
+  /** Replaces the page's URL in the address bar, without loading it. */
+  replaceUrl(url: string): void
+}
+/** Frames and the messages of other windows. Used by the embedded wallet. */
+export type Frames = {
+  /** Adds a frame to the page. Null on a server. */
+  frame(request: FrameRequest): PageFrame | null
   /** Whether the page is in front of all other windows and tabs. */
   isInFront(): boolean
   /**
@@ -141,8 +146,6 @@ export type Frames = {
    * query. Null without one, and if it cannot be read.
    */
   openerPolicy(signal: AbortSignal): Promise<string | null>
-  /** Replaces the page's URL in the address bar, without loading it. */
-  replaceUrl(url: string): void
   /** Calls the listener with each message from another window. Returns unsubscribe. */
   onMessage(listener: (message: WindowMessage) => void): () => void
 }
@@ -176,8 +179,10 @@ export type Platform = {
     on(type: string, listener: (detail: unknown) => void): () => void
     /** Dispatches an event on the window; a custom event if `detail` is given. */
     dispatch(type: string, detail?: unknown): void
-    /** Loads the code of frames and popups. */
+    /** Loads the code of frames. */
     frames(): Promise<Frames>
+    /** Loads the code of popups, which a browser opens only within a click. */
+    popups(): Promise<Popups>
     /** Reads a property of the window. Null if it is missing or its getter throws (fault A7). */
     injected(name: string): unknown
     /** Deletes a property of the window that a bundled library set. */

@@ -36,7 +36,7 @@ const parts = {
   'embedded-entry': {
     files: [
       'core/src/kit/deps/embedded-code.ts',
-      'core/src/platform/frames.ts',
+      'core/src/platform/popups.ts',
       'react-ui/src/views/connect/Logins.tsx',
     ],
   },

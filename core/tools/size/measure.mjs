@@ -203,7 +203,6 @@ export async function measure() {
       name: 'logins, with the first view of a page that offers them, added',
       gzip: added([
         'core/src/kit/deps/embedded-code.ts',
-        'core/src/platform/frames.ts',
         'react-ui/src/views/connect/Logins.tsx',
       ]),
     },

@@ -18,7 +18,6 @@ export const json = (body: unknown, init?: ResponseInit) => Response.json(body, 
 /** A response with an HTML body and the given status. */
 export const status = (code: number, headers: HeadersInit = {}) =>
   new Response('<h1>no</h1>', { status: code, headers })
-const neverResponds: Handler = () => new Promise(() => {})
 
 /**
  * Creates a client of a scripted directory, with a manual clock. Each request is handled by the

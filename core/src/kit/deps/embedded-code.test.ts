@@ -13,7 +13,7 @@ const page = 'https://page.example'
 /** The embedded wallet of a page with a project and a network that the frame serves. */
 async function startCode(options: Partial<KitOptions> = {}) {
   const platform = createMemoryPlatform({ facts: { origin: page } })
-  const code = createEmbeddedCode(await platform.page.frames())
+  const code = createEmbeddedCode(await platform.page.popups())
   const parsed = parseOptions(
     {
       networks: [chain(1337)],

@@ -1,7 +1,7 @@
 import type { EmbeddedConnector } from '../../connectors/connector.ts'
 import { blockedSocials } from '../../domain/config/telegram-socials.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Frames, Platform } from '../../platform/platform.ts'
+import type { Platform, Popups } from '../../platform/platform.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
@@ -18,19 +18,19 @@ type CodeOptions = EmbeddedOptions & {
 
 const hostedFrame = 'https://secure.walletconnect.org/sdk'
 
-const createEmbedded = (frames: Frames, options: CodeOptions): EmbeddedConnector | null => {
+const createEmbedded = (popups: Popups, options: CodeOptions): EmbeddedConnector | null => {
   const { platform, config, parsed } = options
   const { embeddedWallet, projectId } = config
   const { url: frameUrl = hostedFrame, popupUrl } = parsed.services.frame
   if (embeddedWallet === null || projectId === null) return null
   const popup = createLoginPopup(
     popupUrl ?? `${embeddedWallet.origin}/loading`,
-    frames.popup,
+    popups.popup,
     platform,
   )
-  const frame = { frames, frameUrl, embeddedWallet, projectId, popup: popup.current }
-  const connector = lazy(options.features.embedded, (embedded) =>
-    embedded.createFrameConnector({ ...options, ...frame }),
+  const frame = { frameUrl, embeddedWallet, projectId, popup: popup.current }
+  const connector = lazy(options.features.embedded, async (embedded) =>
+    embedded.createFrameConnector({ ...options, ...frame, frames: await platform.page.frames() }),
   )
   return createLazyEmbedded(popup, connector)
 }
@@ -63,13 +63,13 @@ function embeddedWalletOf(
 
 /**
  * The code of a kit with the embedded wallet, or with a wallet of the page. Imported only for such a
- * kit. `frames`: loaded before, because a browser opens a popup only within a click.
+ * kit. `popups`: loaded before, because a browser opens a popup only within a click.
  */
-export const createEmbeddedCode = (frames: Frames) => ({
-  createEmbedded: (options: CodeOptions) => createEmbedded(frames, options),
+export const createEmbeddedCode = (popups: Popups) => ({
+  createEmbedded: (options: CodeOptions) => createEmbedded(popups, options),
   combineApprovals,
   embeddedWalletOf,
   takeReturnedLogin: ({ page }: Platform, storage: Storage) =>
-    takeReturnedLogin(page.facts().url, storage, frames, page.device()),
+    takeReturnedLogin(page.facts().url, storage, popups, page.device()),
 })
 export type EmbeddedCode = ReturnType<typeof createEmbeddedCode>

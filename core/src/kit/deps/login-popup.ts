@@ -1,6 +1,6 @@
 import type { SocialPopup } from '../../connectors/connector.ts'
 import { timeouts } from '../../domain/constants.ts'
-import type { Frames, Platform, PopupWindow } from '../../platform/platform.ts'
+import type { Platform, Popups, PopupWindow } from '../../platform/platform.ts'
 
 export type LoginPopup = Omit<SocialPopup, 'result'> & {
   /** The popup that was opened last, unless the kit has closed it. */
@@ -24,7 +24,7 @@ const popupFeatures = 'width=600,height=800,scrollbars=yes'
  */
 export function createLoginPopup(
   url: string,
-  openPopup: Frames['popup'],
+  openPopup: Popups['popup'],
   { clock, page }: Pick<Platform, 'clock' | 'page'>,
 ): LoginPopup {
   let popup: PopupWindow | null = null

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../domain/text/parse-url.ts'
 import { flows } from '../../flows/list.generated.ts'
-import type { Device, Frames } from '../../platform/platform.ts'
+import type { Device, Popups } from '../../platform/platform.ts'
 import type { ReturnedLogin } from '../../protocol/flow.ts'
 import type { ViewRequest } from '../../protocol/messages.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -14,7 +14,7 @@ import type { Storage } from '../../storage/storage.ts'
 export function takeReturnedLogin(
   url: string,
   storage: Pick<Storage, 'get' | 'remove'>,
-  { replaceUrl }: Pick<Frames, 'replaceUrl'>,
+  { replaceUrl }: Pick<Popups, 'replaceUrl'>,
   { telegram }: Pick<Device, 'telegram'>,
 ): ViewRequest | null {
   const parsed = parseUrl(url)
