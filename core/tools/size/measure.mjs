@@ -201,10 +201,7 @@ export async function measure() {
     },
     {
       name: 'logins, with the first view of a page that offers them, added',
-      gzip: added([
-        'core/src/kit/deps/embedded-code.ts',
-        'react-ui/src/views/connect/Logins.tsx',
-      ]),
+      gzip: added(['core/src/kit/deps/embedded-code.ts', 'react-ui/src/views/connect/Logins.tsx']),
     },
     {
       name: 'embedded wallet, once a visitor logs in, added',
