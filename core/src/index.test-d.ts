@@ -32,13 +32,11 @@ expectTypeOf<Core.ConnectedAccount['holdings']>().toEqualTypeOf<Core.Loadable<Co
 expectTypeOf<Core.ConnectedAccount['caipAddress']>().toEqualTypeOf<Core.CaipAddress | null>()
 expectTypeOf<Core.ConnectedAccount['caipNetworkId']>().toEqualTypeOf<Core.CaipNetworkId | null>()
 expectTypeOf<Core.UnconnectedAccount['address']>().toBeNull()
-expectTypeOf<Core.Loadable<string>['status']>().toEqualTypeOf<
-  'idle' | 'loading' | 'ready' | 'failed'
->()
-expectTypeOf<Extract<Core.Loadable<string>, { status: 'ready' }>['data']>().toBeString()
-expectTypeOf<Extract<Core.Loadable<string>, { status: 'failed' }>['data']>().toEqualTypeOf<
-  string | null
->()
+expectTypeOf<Core.Loadable<string>['status']>().toEqualTypeOf<Core.ResourceStatus>()
+expectTypeOf<Extract<Core.Loadable<string>, { status: 'fresh' | 'stale' }>['data']>().toBeString()
+expectTypeOf<
+  Extract<Core.Loadable<string>, { status: 'failed' | 'offline' }>['data']
+>().toEqualTypeOf<string | null>()
 expectTypeOf<Extract<Core.RefreshResult<string>, { isError: true }>['data']>().toBeNull()
 expectTypeOf<Extract<Core.RefreshResult<string>, { isSuccess: true }>['error']>().toBeNull()
 

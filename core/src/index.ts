@@ -22,7 +22,7 @@ export type {
   RequestOutcome,
   UnsafeRequest,
 } from './domain/request/unsafe-request.ts'
-export type { ResourceStatus, ResourceView } from './domain/resource-view.ts'
+export type { Loadable, ResourceStatus, ResourceView } from './domain/resource-view.ts'
 export type { OpenableView, ViewName } from './domain/routing/view-name.ts'
 export type { SignInAccount, SignInSession } from './domain/sign-in/session.ts'
 export type {
@@ -40,7 +40,6 @@ export type {
   ConnectedAccount,
   Holdings,
   KitAccount,
-  Loadable,
   RefreshResult,
   UnconnectedAccount,
 } from './kit/api/account.ts'

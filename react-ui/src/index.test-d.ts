@@ -25,6 +25,7 @@ import type {
   Network,
   ProviderOf,
   Providers,
+  ResourceView,
   RouterEntry,
   RouterState,
   RunningFlow,
@@ -146,16 +147,12 @@ if (account.status === 'connected') {
 }
 expectTypeOf<Hook<'useEmbeddedWallet'>>().toEqualTypeOf<() => KitState['embedded']>()
 expectTypeOf<Hook<'useBalance'>>().toEqualTypeOf<
-  <N extends Namespace>(namespace?: CheckedNamespace<N>) => Loadable<NativeBalance>
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => ResourceView<NativeBalance>
 >()
 expectTypeOf<Hook<'usePortfolio'>>().toEqualTypeOf<
   <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.Portfolio
 >()
-expectTypeOf<entry.Portfolio>().toEqualTypeOf<{
-  holdings: Loadable<Holdings>
-  total: string
-  refresh(): void
-}>()
+expectTypeOf<entry.Portfolio>().toEqualTypeOf<ResourceView<Holdings & { total: string }>>()
 expectTypeOf<Hook<'useEvents'>>().toEqualTypeOf<() => KitEventRecord>()
 expectTypeOf<Hook<'useIdentity'>>().toEqualTypeOf<
   <N extends Namespace>(

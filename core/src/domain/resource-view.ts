@@ -11,7 +11,7 @@ export type ResourceStatus = 'idle' | 'loading' | 'fresh' | 'stale' | 'failed' |
  * Data that is read from a service or a chain. It stays while it is read again, and after a failed
  * read.
  */
-type Loadable<Data> =
+export type Loadable<Data> =
   | {
       status: 'idle'
       data: null
@@ -28,4 +28,18 @@ export type ResourceView<Data> = Loadable<Data> & {
   refresh: (() => void) | null
   /** Reads the next page. Null while a page is read, and after the last one. */
   loadMore: (() => void) | null
+}
+
+/** Joins status, data and problem. Without data, a current resource is still loading. */
+export function loadableOf<Data extends object>(
+  status: ResourceStatus,
+  data: Data | null,
+  problem: ErrorCode | null,
+): Loadable<Data> {
+  if (status === 'idle') return { status, data: null, problem: null }
+  if (status === 'failed' || status === 'offline')
+    return { status, data, problem: problem ?? 'kit/unknown' }
+  return data === null || status === 'loading'
+    ? { status: 'loading', data, problem: null }
+    : { status, data, problem: null }
 }

@@ -25,7 +25,7 @@ test('account.get returns the same object until the account changes', async () =
   expect(kit.account.get()).toMatchObject({
     status: 'connected',
     address,
-    balance: { status: 'ready', data: { value: '7' } },
+    balance: { status: 'fresh', data: { value: '7' } },
     holdings: { status: 'idle', data: null },
   })
 })

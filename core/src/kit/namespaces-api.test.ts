@@ -54,8 +54,8 @@ test('kit methods with an unknown namespace reject with adapter/not-found or ret
     caipNetworkId: null,
     connectorId: null,
     accounts: [],
-    balance: { status: 'idle', data: null },
-    holdings: { status: 'idle', data: null },
+    balance: { status: 'idle', data: null, problem: null },
+    holdings: { status: 'idle', data: null, problem: null },
   })
   expect(kit.network.get(ton)).toEqual({ active: null, supported: false, networks: [] })
   expect([kit.wallet.get(ton), kit.wallet.provider(ton)]).toEqual([null, null])

@@ -19,7 +19,7 @@ test('holdings are not requested before a portfolio flow runs', async () => {
   const { requests, accountOf, clock } = await createPortfolioKit()
   clock.advance(timeouts.balanceCache * 3)
   await settle()
-  expect([requests, accountOf('eip155')?.tokensStatus]).toEqual([[], 'none'])
+  expect([requests, accountOf('eip155')?.tokensStatus]).toEqual([[], 'idle'])
 })
 
 test('holdings of two namespaces are requested in parallel and set in the account of their namespace [K6]', async () => {
@@ -177,7 +177,8 @@ test('holdings without a projectId are the native token and the configured token
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
   await settle()
   expect(accountOf('eip155')).toMatchObject({
-    tokensStatus: 'unsupported',
+    tokensStatus: 'fresh',
+    tokensCoverage: 'configured',
     tokens: [
       { symbol: 'COIN', address: null, quantity: { numeric: '1.5' } },
       {

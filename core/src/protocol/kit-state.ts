@@ -187,14 +187,17 @@ export type AccountState = {
    */
   preferredAccountType: AccountType | null
   balance: NativeBalance | null
-  balanceStatus: 'none' | 'loading' | 'fresh' | 'failed'
+  balanceStatus: ResourceStatus
+  balanceProblem: ErrorCode | null
   /**
-   * The tokens of the account on its network, the native token first. If `tokensStatus` is
-   * `unsupported`, no service lists the tokens of this network, and the list contains only the
+   * The tokens of the account on its network, the native token first. If `tokensCoverage` is
+   * `configured`, no service lists the tokens of this network, and the list contains only the
    * native token and those of the option `tokens`.
    */
   tokens: readonly TokenBalance[]
-  tokensStatus: 'none' | 'loading' | 'fresh' | 'failed' | 'unsupported'
+  tokensStatus: ResourceStatus
+  tokensProblem: ErrorCode | null
+  tokensCoverage: 'full' | 'configured'
   /** Number of tokens with 0 decimals, which `tokens` does not contain (decision 15). */
   hiddenTokens: number
   /** When `tokens` was last read, in ms since 1970. Null before the first read. */

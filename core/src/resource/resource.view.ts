@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ResourceStatus, ResourceView } from '../domain/resource-view.ts'
+import { loadableOf, type ResourceStatus, type ResourceView } from '../domain/resource-view.ts'
 import type { resourceMachine } from './resource.machine.ts'
 import type { Resource } from './resource.types.ts'
 
@@ -44,23 +44,19 @@ export const hasEnded = (
 export const isRejected = ({ problem }: Pick<Resource<unknown>, 'problem'>): boolean =>
   problem === 'config/origin-not-allowed' || problem === 'config/project-id-invalid'
 
-type Commands = Pick<ResourceView<unknown>, 'refresh' | 'loadMore'>
+/** The status as views show it: with a key, a resource is loading also before it reports so. */
+export const shownStatus = ({ status }: Pick<Resource<unknown>, 'status'>): ResourceStatus =>
+  status === 'idle' ? 'loading' : status
 
-/**
- * The view of a resource with a key, which is loading also before it reports so. `data`: what the
- * view shows of the data; without it, a resource that has not failed is loading.
- */
-export function viewOf<Data extends object>(
-  { status, problem }: Pick<Resource<unknown>, 'status' | 'problem'>,
+/** The view of a resource with a key. `data`: what the view shows of the data. */
+export const viewOf = <Data extends object>(
+  resource: Pick<Resource<unknown>, 'status' | 'problem'>,
   data: Data | null,
-  commands: Commands,
-): ResourceView<Data> {
-  if (status === 'failed' || status === 'offline')
-    return { status, data, problem: problem ?? 'kit/unknown', ...commands }
-  if (data === null || status === 'idle' || status === 'loading')
-    return { status: 'loading', data, problem: null, ...commands }
-  return { status, data, problem: null, ...commands }
-}
+  commands: Pick<ResourceView<unknown>, 'refresh' | 'loadMore'>,
+): ResourceView<Data> => ({
+  ...loadableOf(shownStatus(resource), data, resource.problem),
+  ...commands,
+})
 
 /** The view without a key. `problem`: why nothing is read; null if it is turned off. */
 export const idleView = (problem: ResourceView<never>['problem']): ResourceView<never> => ({

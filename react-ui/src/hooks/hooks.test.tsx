@@ -59,20 +59,24 @@ test('useAccount returns the account of the active or the given namespace, a uni
   })
 })
 
-test('useBalance returns the status loading, then ready with the balance', async () => {
+test('useBalance returns the status loading, then fresh with the balance, which refresh reads again', async () => {
   const env = await createConnectedEnvironment()
   const balance = renderKitHook(env, () => useBalance())
-  expect(balance.current).toEqual({ status: 'loading', data: null })
+  expect(balance.current).toMatchObject({ status: 'loading', data: null, problem: null })
   await waitFor(() => last(env.adapter.calls.balance))
   await act(async () =>
     last(env.adapter.calls.balance).resolve({ value: '7', decimals: 18, symbol: 'ETH' }),
   )
   await waitFor(() =>
-    expect(balance.current).toEqual({
-      status: 'ready',
+    expect(balance.current).toMatchObject({
+      status: 'fresh',
       data: { value: '7', decimals: 18, symbol: 'ETH' },
+      loadMore: null,
     }),
   )
+  const reads = env.adapter.calls.balance.length
+  act(() => balance.current.refresh?.())
+  await waitFor(() => expect(env.adapter.calls.balance.length).toBe(reads + 1))
 })
 
 test('useNetwork returns the active network, also after useSwitchNetwork has switched it', async () => {

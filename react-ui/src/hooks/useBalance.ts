@@ -1,8 +1,18 @@
 'use client'
-import type { CheckedNamespace, Loadable, Namespace, NativeBalance } from '@latchkit/core'
+import type { CheckedNamespace, Namespace, NativeBalance, ResourceView } from '@latchkit/core'
+import { useMemo } from 'react'
+import { useKit } from '../kit/useKit.ts'
 import { useAccount } from './useAccount.ts'
 
 /** The native balance of the connected account. Default namespace: the active one. */
-export const useBalance = <N extends Namespace>(
+export function useBalance<N extends Namespace>(
   namespace?: CheckedNamespace<N>,
-): Loadable<NativeBalance> => useAccount(namespace).balance
+): ResourceView<NativeBalance> {
+  const kit = useKit()
+  const { namespace: known, status, balance } = useAccount(namespace)
+  return useMemo(() => {
+    // The result is the next state. The call rejects if the kit stops.
+    const refresh = () => void kit.account.refreshBalance(known ?? undefined).catch(() => {})
+    return { ...balance, refresh: status === 'connected' ? refresh : null, loadMore: null }
+  }, [kit, known, status, balance])
+}

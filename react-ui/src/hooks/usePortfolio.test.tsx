@@ -28,21 +28,20 @@ test('usePortfolio reads the holdings while it is mounted, and again on refresh'
       symbol: 'ETH',
     }),
   )
-  await waitFor(() => expect(result.current.holdings.status).toBe('ready'))
+  await waitFor(() => expect(result.current.status).toBe('fresh'))
   expect(result.current).toMatchObject({
-    holdings: {
-      status: 'ready',
-      data: {
-        tokens: [{ symbol: 'ETH', quantity: { numeric: '7' } }],
-        hiddenTokens: 0,
-        readAt: expect.any(Number),
-        coverage: 'configured',
-      },
+    data: {
+      tokens: [{ symbol: 'ETH', quantity: { numeric: '7' } }],
+      hiddenTokens: 0,
+      readAt: expect.any(Number),
+      coverage: 'configured',
+      total: '–',
     },
-    total: '–',
+    problem: null,
+    loadMore: null,
   })
   const before = env.adapter.calls.balance.length
-  await act(async () => result.current.refresh())
+  await act(async () => result.current.refresh?.())
   await waitFor(() => expect(env.adapter.calls.balance.length).toBeGreaterThan(before))
   unmount()
 })

@@ -41,7 +41,7 @@ export function sendInput(
     from,
     network: active,
     ...list,
-    loading: account.tokensStatus === 'none' || account.tokensStatus === 'loading',
+    loading: account.tokensStatus === 'idle' || account.tokensStatus === 'loading',
     knownAddresses: [...new Set([...own, ...ownTransfers.map(({ review }) => review.to)])],
     asset:
       asset === undefined

@@ -1,17 +1,8 @@
 import type { Account, NativeBalance } from '../../domain/account/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { CheckedNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import type { Loadable } from '../../domain/resource-view.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
-
-/**
- * A value that is loaded from a service or a chain. While it is loading and after loading has
- * failed, `data` is the last loaded value, or null.
- */
-export type Loadable<T> =
-  | { status: 'idle'; data: null }
-  | { status: 'loading'; data: T | null }
-  | { status: 'ready'; data: T }
-  | { status: 'failed'; data: T | null }
 
 /** The tokens of an account on its network. */
 export type Holdings = {
@@ -56,8 +47,8 @@ export type UnconnectedAccount = {
   caipNetworkId: null
   connectorId: null
   accounts: readonly []
-  balance: { status: 'idle'; data: null }
-  holdings: { status: 'idle'; data: null }
+  balance: { status: 'idle'; data: null; problem: null }
+  holdings: { status: 'idle'; data: null; problem: null }
 }
 
 /** The account of a namespace. `address` is null unless `status` is `connected`. */

@@ -114,7 +114,7 @@ expectTypeOf(account).toEqualTypeOf<KitAccount>()
 if (account.status === 'connected') {
   expectTypeOf(account).toEqualTypeOf<ConnectedAccount>()
   expectTypeOf(account.address).toBeString()
-  if (account.balance.status === 'ready') expectTypeOf(account.balance.data.value).toBeString()
+  if (account.balance.status === 'fresh') expectTypeOf(account.balance.data.value).toBeString()
   if (account.holdings.status === 'failed')
     expectTypeOf(account.holdings.data?.coverage).toEqualTypeOf<'full' | 'configured' | undefined>()
 } else {

@@ -33,8 +33,9 @@ export function createRefresh({
       stores.account(namespace)?.send({ type: 'load', forced: true })
       await waitUntil(({ accounts }) => accounts[namespace]?.tokensStatus !== 'loading')
       const account = state().accounts[namespace]
-      const isRead = account?.tokensStatus === 'fresh' || account?.tokensStatus === 'unsupported'
-      return isRead ? succeeded(account.tokens) : failed('account/balance-not-read')
+      return account?.tokensStatus === 'fresh'
+        ? succeeded(account.tokens)
+        : failed('account/balance-not-read')
     },
   }
 }

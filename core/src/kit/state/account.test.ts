@@ -15,6 +15,8 @@ const token = {
   quantity: { decimals: 18, numeric: '1' },
   iconUrl: null,
 }
+const idle = { status: 'idle', data: null, problem: null }
+const problem = 'endpoint/unreachable'
 const account = (change: Partial<AccountState>): AccountState => ({
   namespace: 'eip155',
   status: 'connected',
@@ -24,9 +26,12 @@ const account = (change: Partial<AccountState>): AccountState => ({
   accounts: [{ address: '0xa', type: 'eoa' }],
   connectorId: 'fox',
   balance: null,
-  balanceStatus: 'none',
+  balanceStatus: 'idle',
+  balanceProblem: null,
   tokens: [],
-  tokensStatus: 'none',
+  tokensStatus: 'idle',
+  tokensProblem: null,
+  tokensCoverage: 'full',
   hiddenTokens: 0,
   tokensReadAt: null,
   identity: null,
@@ -48,8 +53,8 @@ test.each(['disconnected', 'connecting', 'reconnecting'] as const)(
       caipNetworkId: null,
       connectorId: null,
       accounts: [],
-      balance: { status: 'idle', data: null },
-      holdings: { status: 'idle', data: null },
+      balance: idle,
+      holdings: idle,
     })
   },
 )
@@ -74,19 +79,19 @@ test('toKitAccount of a connected account has its address, network, connector an
 })
 
 test.each([
-  [{ balanceStatus: 'none' }, { status: 'idle', data: null }],
-  [{ balanceStatus: 'loading' }, { status: 'loading', data: null }],
+  [{ balanceStatus: 'idle' }, idle],
+  [{ balanceStatus: 'loading' }, { status: 'loading', data: null, problem: null }],
   [
     { balanceStatus: 'loading', balance },
-    { status: 'loading', data: balance },
+    { status: 'loading', data: balance, problem: null },
   ],
   [
     { balanceStatus: 'fresh', balance },
-    { status: 'ready', data: balance },
+    { status: 'fresh', data: balance, problem: null },
   ],
   [
-    { balanceStatus: 'failed', balance },
-    { status: 'failed', data: balance },
+    { balanceStatus: 'failed', balance, balanceProblem: problem },
+    { status: 'failed', data: balance, problem },
   ],
 ] as const)('toKitAccount maps the state %o to the balance %o', (change, expected) => {
   expect(toKitAccount(account(change)).balance).toEqual(expected)
@@ -95,23 +100,33 @@ test.each([
 const tokens = [token]
 const full = { tokens, hiddenTokens: 2, coverage: 'full', readAt: 5_000 }
 test.each([
-  [{ tokensStatus: 'none' }, { status: 'idle', data: null }],
-  [{ tokensStatus: 'loading' }, { status: 'loading', data: null }],
+  [{ tokensStatus: 'idle' }, idle],
+  [{ tokensStatus: 'loading' }, { status: 'loading', data: null, problem: null }],
   [
     { tokensStatus: 'loading', tokens, hiddenTokens: 2, tokensReadAt: 5_000 },
-    { status: 'loading', data: full },
+    { status: 'loading', data: full, problem: null },
   ],
   [
     { tokensStatus: 'fresh', tokens, hiddenTokens: 2, tokensReadAt: 5_000 },
-    { status: 'ready', data: full },
+    { status: 'fresh', data: full, problem: null },
   ],
   [
-    { tokensStatus: 'failed', tokens, hiddenTokens: 2, tokensReadAt: 5_000 },
-    { status: 'failed', data: full },
+    {
+      tokensStatus: 'offline',
+      tokensProblem: problem,
+      tokens,
+      hiddenTokens: 2,
+      tokensReadAt: 5_000,
+    },
+    { status: 'offline', data: full, problem },
   ],
   [
-    { tokensStatus: 'unsupported', tokens },
-    { status: 'ready', data: { tokens, hiddenTokens: 0, coverage: 'configured', readAt: null } },
+    { tokensStatus: 'fresh', tokensCoverage: 'configured', tokens },
+    {
+      status: 'fresh',
+      data: { tokens, hiddenTokens: 0, coverage: 'configured', readAt: null },
+      problem: null,
+    },
   ],
 ] as const)('toKitAccount maps the state %o to the holdings %o', (change, expected) => {
   expect(toKitAccount(account(change)).holdings).toEqual(expected)

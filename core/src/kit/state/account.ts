@@ -1,8 +1,9 @@
 import { type Namespace, ofNamespace } from '../../domain/caip/namespace.ts'
+import { type Loadable, loadableOf } from '../../domain/resource-view.ts'
 import type { AccountState, KitState } from '../../protocol/kit-state.ts'
-import type { Holdings, KitAccount, Loadable } from '../api/account.ts'
+import type { Holdings, KitAccount } from '../api/account.ts'
 
-const idle = { status: 'idle', data: null } as const
+const idle = { status: 'idle', data: null, problem: null } as const
 const unconnected = {
   address: null,
   caipAddress: null,
@@ -34,26 +35,16 @@ export function toKitAccount(account: AccountState | null): KitAccount {
     caipNetworkId,
     connectorId,
     accounts,
-    balance: toLoadable(account.balanceStatus, account.balance),
+    balance: loadableOf(account.balanceStatus, account.balance, account.balanceProblem),
     holdings: holdingsOf(account),
   }
 }
 
-function holdingsOf({
-  tokens,
-  hiddenTokens,
-  tokensReadAt: readAt,
-  tokensStatus,
-}: AccountState): Loadable<Holdings> {
-  const isConfigured = tokensStatus === 'unsupported'
-  const status = isConfigured ? 'fresh' : tokensStatus
+function holdingsOf(account: AccountState): Loadable<Holdings> {
+  const { tokens, hiddenTokens, tokensCoverage: coverage, tokensReadAt: readAt } = account
+  const { tokensStatus: status, tokensProblem } = account
   // loaded holdings contain at least the native token, so an empty list was not loaded
   const isRead = status === 'fresh' || tokens.length > 0
-  const coverage = isConfigured ? 'configured' : 'full'
-  return toLoadable(status, isRead ? { tokens, hiddenTokens, coverage, readAt } : null)
-}
-
-function toLoadable<T>(status: AccountState['balanceStatus'], data: T | null): Loadable<T> {
-  if (status === 'loading' || status === 'failed') return { status, data }
-  return status === 'fresh' && data !== null ? { status: 'ready', data } : idle
+  const data = isRead ? { tokens, hiddenTokens, coverage, readAt } : null
+  return loadableOf(status, data, tokensProblem)
 }

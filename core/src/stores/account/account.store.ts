@@ -3,6 +3,7 @@ import { caipAddressOf } from '../../domain/caip/caip.ts'
 import { defineStore } from '../../protocol/define.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import type { Resource } from '../../resource/resource.types.ts'
+import { shownStatus } from '../../resource/resource.view.ts'
 import { accountActors } from './account.actors.ts'
 import { accountKey, askedKey } from './account.context.ts'
 import { accountMachine } from './account.machine.ts'
@@ -17,33 +18,20 @@ const statusOf = (snapshot: Snapshot): AccountState['status'] => {
   return snapshot.matches('reconnecting') ? 'reconnecting' : 'disconnected'
 }
 
-/** The public word for each status of a resource. */
-const readStatus = {
-  idle: 'none',
-  loading: 'loading',
-  fresh: 'fresh',
-  stale: 'fresh',
-  failed: 'failed',
-  offline: 'failed',
-} as const
-/** The public word for the status of holdings that were read. */
-const holdingsStatus = {
-  read: 'fresh',
-  unsupported: 'unsupported',
-  unavailable: 'unsupported',
-  paused: 'failed',
-} as const
+const readStatusOf = (resource: Resource<unknown>, key: AccountKey | null) =>
+  key === null ? resource.status : shownStatus(resource)
 
-/** A resource with a key is loading, also before it reports so. */
-const readStatusOf = ({ status }: Resource<unknown>, key: AccountKey | null) =>
-  status === 'idle' && key !== null ? 'loading' : readStatus[status]
-const tokensStatusOf = (
-  holdings: Resource<Holdings>,
-  key: AccountKey | null,
-): AccountState['tokensStatus'] =>
-  holdings.status === 'fresh' && holdings.data !== null
-    ? holdingsStatus[holdings.data.status]
-    : readStatusOf(holdings, key)
+type Tokens = Pick<AccountState, 'tokensStatus' | 'tokensProblem' | 'tokensCoverage'>
+/** A service that failed less than 30 s ago is not asked again: this counts as a failure. */
+function tokensOf(holdings: Resource<Holdings>, key: AccountKey | null): Tokens {
+  const answer = holdings.data?.status
+  const isPaused = holdings.status === 'fresh' && answer === 'paused'
+  return {
+    tokensStatus: isPaused ? 'failed' : readStatusOf(holdings, key),
+    tokensProblem: isPaused ? 'account/balance-unavailable' : holdings.problem,
+    tokensCoverage: answer === 'unsupported' || answer === 'unavailable' ? 'configured' : 'full',
+  }
+}
 
 /** The public state of an account, with separate statuses of connection, balance and tokens. */
 export function selectAccount(snapshot: Snapshot): AccountState {
@@ -62,8 +50,9 @@ export function selectAccount(snapshot: Snapshot): AccountState {
     preferredAccountType,
     balance: balance.data,
     balanceStatus: readStatusOf(balance, accountKey(snapshot.context)),
+    balanceProblem: balance.problem,
     tokens,
-    tokensStatus: tokensStatusOf(holdings, askedKey(snapshot.context)),
+    ...tokensOf(holdings, askedKey(snapshot.context)),
     hiddenTokens: holdings.data?.hidden ?? 0,
     tokensReadAt: holdings.data?.readAt ?? null,
     identity: profile.data?.identity ?? null,

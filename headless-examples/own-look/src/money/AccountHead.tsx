@@ -61,8 +61,8 @@ export function AccountHead({ account, refresh }: { account: Connected; refresh(
 function TotalValue({ account, refresh }: { account: Connected; refresh(): void }) {
   const texts = useTexts()
   const { total, tabs } = account
-  const { tokens, tokensStatus, balance, balanceStatus } = account.account
-  const isFirstLoad = tokens.length === 0 && (tokensStatus === 'none' || tokensStatus === 'loading')
+  const { tokens, tokensStatus, balance, balanceProblem } = account.account
+  const isFirstLoad = tokens.length === 0 && (tokensStatus === 'idle' || tokensStatus === 'loading')
   const isLoadingTotal =
     total === null && tabs.length > 0 && (isFirstLoad || tokensStatus === 'loading')
   if (total === null && !isLoadingTotal) {
@@ -88,8 +88,7 @@ function TotalValue({ account, refresh }: { account: Connected; refresh(): void 
   )
 
   function missingBalance() {
-    if (balanceStatus !== 'failed')
-      return <Skeleton lines={1} label={texts.account.loadingBalance} />
+    if (balanceProblem === null) return <Skeleton lines={1} label={texts.account.loadingBalance} />
     return (
       <p className="hint" role="status">
         {texts.account.balanceUnavailable}{' '}

@@ -17,11 +17,11 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
   const texts = useTexts()
   const { holdings } = texts
   const [showsAll, setShowsAll] = useState(false)
-  const { tokensStatus, tokensReadAt, hiddenTokens } = account
+  const { tokensStatus, tokensProblem, tokensCoverage, tokensReadAt, hiddenTokens } = account
   if (tokens.length === 0) {
-    if (tokensStatus === 'none' || tokensStatus === 'loading')
+    if (tokensStatus === 'idle' || tokensStatus === 'loading')
       return <Skeleton lines={4} label={holdings.loadingTokens} />
-    if (tokensStatus === 'failed')
+    if (tokensProblem !== null)
       return (
         <Empty
           icon="warning"
@@ -44,7 +44,7 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
       {shown.length < tokens.length && (
         <Button onClick={() => setShowsAll(true)}>{holdings.showAll(tokens.length)}</Button>
       )}
-      {tokensStatus === 'failed' && (
+      {tokensProblem !== null && (
         <p className="hint" role="status">
           {holdings.refreshFailed}{' '}
           {tokensReadAt !== null &&
@@ -54,7 +54,7 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
           </Button>
         </p>
       )}
-      {tokensStatus === 'unsupported' && <p className="hint">{holdings.listUnsupported}</p>}
+      {tokensCoverage === 'configured' && <p className="hint">{holdings.listUnsupported}</p>}
       {hiddenTokens > 0 && <p className="hint">{holdings.hiddenTokens(hiddenTokens)}</p>}
     </>
   )

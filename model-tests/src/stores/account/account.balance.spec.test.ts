@@ -30,7 +30,7 @@ describe('account balance', () => {
     expect(failed.state()).toMatchObject({ balance: null, balanceStatus: 'failed' })
     const unconfigured = await withBalance()
     await unconfigured.send({ type: 'networks.set', networks: [sepolia] })
-    expect(unconfigured.state()).toMatchObject({ balance: null, balanceStatus: 'none' })
+    expect(unconfigured.state()).toMatchObject({ balance: null, balanceStatus: 'idle' })
   })
 
   test('refresh with `forced` bypasses the cache for one read, even if that read fails', async () => {
@@ -96,7 +96,7 @@ describe('account balance', () => {
   test('account reads the balance when its network is configured', async () => {
     const run = await connected()
     await run.send({ type: 'networks.set', networks: [sepolia] })
-    expect(run.state().balanceStatus).toBe('none')
+    expect(run.state().balanceStatus).toBe('idle')
     await run.send({ type: 'networks.set', networks: [mainnet, sepolia] })
     expect(run.state().balanceStatus).toBe('loading')
   })

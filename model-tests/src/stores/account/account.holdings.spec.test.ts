@@ -29,7 +29,7 @@ describe('account holdings', () => {
       run.requests('readHoldings'),
       run.requests('readIdentity'),
       run.state().tokensStatus,
-    ]).toEqual([[], [], 'none'])
+    ]).toEqual([[], [], 'idle'])
   })
 
   test('the holdings are loading from their first load until they are read', async () => {
@@ -63,17 +63,17 @@ describe('account holdings', () => {
     const withoutService = await loading()
     await withoutService.fail('readHoldings', noService)
     expect([
-      withoutService.state().tokensStatus,
+      withoutService.state().tokensCoverage,
       withoutService.state().tokens.length,
       withoutService.messages(),
-    ]).toEqual(['unsupported', 1, []])
+    ]).toEqual(['configured', 1, []])
     const withService = await loading()
     await withService.answer('readHoldings', { status: 'unsupported' })
     expect([
-      withService.state().tokensStatus,
+      withService.state().tokensCoverage,
       withService.state().tokens.length,
       withService.messages(),
-    ]).toEqual(['unsupported', 1, [toast]])
+    ]).toEqual(['configured', 1, [toast]])
   })
 
   test('account keeps the holdings and the time they were read while they are read again and when that read fails', async () => {
@@ -104,7 +104,7 @@ describe('account holdings', () => {
       await run.send(event)
       expect(run.state(), event.type).toMatchObject({
         tokens: [],
-        tokensStatus: 'none',
+        tokensStatus: 'idle',
         hiddenTokens: 0,
         identity: null,
         smartAccountDeployed: null,
@@ -169,7 +169,7 @@ describe('late and repeated reads of holdings', () => {
     const run = await listed()
     await run.send({ type: 'chain.changed', caipNetworkId: unconfiguredNetwork })
     await run.send(forcedLoad)
-    expect(run.state()).toMatchObject({ tokens: [], tokensStatus: 'none' })
+    expect(run.state()).toMatchObject({ tokens: [], tokensStatus: 'idle' })
     expect([
       run.requests('readHoldings').length,
       run.requests('readIdentity').length,
@@ -182,7 +182,7 @@ describe('late and repeated reads of holdings', () => {
     await run.send({ type: 'networks.set', networks: [sepolia] })
     await run.send(forcedLoad)
     await run.send({ type: 'networks.set', networks: [mainnet] })
-    expect([run.state().tokensStatus, run.requests('readHoldings')]).toEqual(['none', []])
+    expect([run.state().tokensStatus, run.requests('readHoldings')]).toEqual(['idle', []])
   })
 
   test('account clears holdings, identity and balance when its network is removed [K4]', async () => {
@@ -303,7 +303,7 @@ describe('unavailable holdings', () => {
     const run = await loading()
     await run.fail('readHoldings', down)
     run.platform.controls.emit('offline')
-    expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', [toast]])
+    expect([run.state().tokensStatus, run.messages()]).toEqual(['offline', [toast]])
     await run.online()
     expect(run.state().tokensStatus).toBe('loading')
     await run.fail('readHoldings', down)

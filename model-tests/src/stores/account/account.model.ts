@@ -95,7 +95,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     'holdings.settled is emitted in the settled states only': (result) => {
       if (result.emitted.some(({ type }) => type === 'holdings.settled'))
         assertTrue(
-          ['fresh', 'failed', 'unsupported'].includes(accountOf(result).tokensStatus),
+          ['fresh', 'failed', 'offline'].includes(accountOf(result).tokensStatus),
           'tokensStatus',
         )
     },

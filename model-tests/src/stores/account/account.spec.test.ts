@@ -21,7 +21,7 @@ describe('account status', () => {
       status: 'disconnected',
       address: null,
       balance: null,
-      balanceStatus: 'none',
+      balanceStatus: 'idle',
     }))
 
   test('account is connecting after attempt.start and connected after connection.set', async () => {

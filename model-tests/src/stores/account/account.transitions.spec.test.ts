@@ -79,7 +79,7 @@ describe('events of the connection', () => {
       const reads = run.requests('readBalance').length
       await run.send(event)
       expect(run.requests('readBalance').slice(reads)).toEqual([{ account: last, forced: false }])
-      expect(run.state()).toMatchObject({ balanceStatus: 'loading', tokensStatus: 'none' })
+      expect(run.state()).toMatchObject({ balanceStatus: 'loading', tokensStatus: 'idle' })
       expect(run.requests('readIdentity')).toEqual([])
     }
   })
@@ -95,52 +95,52 @@ describe('reads of the holdings', () => {
     expect(changed(run)).toEqual([[native]])
   })
 
-  const results: [string, (run: Run) => Promise<void>, string, readonly string[]][] = [
-    ['loaded', (run) => run.answer('readHoldings', balances), 'fresh', ['holdings.settled']],
+  type State = readonly [status: string, problem: string | null, coverage: string]
+  const full = ['fresh', null, 'full'] as const
+  const configured = ['fresh', null, 'configured'] as const
+  const failed = (code: string): State => ['failed', code, 'full']
+  const results: [string, (run: Run) => Promise<void>, State, readonly string[]][] = [
+    ['loaded', (run) => run.answer('readHoldings', balances), full, ['holdings.settled']],
     [
       'unsupported',
       (run) => run.answer('readHoldings', { status: 'unsupported' }),
-      'unsupported',
+      configured,
       ['holdings.unavailable', 'holdings.settled'],
     ],
-    [
-      'unavailable',
-      (run) => run.fail('readHoldings', noService),
-      'unsupported',
-      ['holdings.settled'],
-    ],
+    ['unavailable', (run) => run.fail('readHoldings', noService), configured, ['holdings.settled']],
     [
       'paused',
       (run) => run.answer('readHoldings', { status: 'failedLately' }),
-      'failed',
+      failed('account/balance-unavailable'),
       ['holdings.settled'],
     ],
     [
       'unreachable',
       (run) => run.fail('readHoldings', down),
-      'failed',
+      failed('endpoint/unreachable'),
       ['holdings.unavailable', 'holdings.settled'],
     ],
     [
       'forbidden',
       (run) => run.fail('readHoldings', new KitError(catalogue, 'config/project-id-invalid')),
-      'failed',
+      failed('config/project-id-invalid'),
       ['holdings.forbidden', 'holdings.settled'],
     ],
     [
       'timed out',
       (run) => run.elapse(timeouts.portfolioTimeout),
-      'failed',
+      failed('kit/timed-out'),
       ['holdings.unavailable', 'holdings.settled'],
     ],
   ]
 
-  test.each(results)('holdings that are %s end the read', async (_, end, status, emitted) => {
+  test.each(results)('holdings that are %s end the read', async (_, end, state, emitted) => {
     const run = await loading()
     await run.send(forced)
     const before = run.emitted().length
     await end(run)
-    expect(run.state().tokensStatus).toBe(status)
+    const { tokensStatus, tokensProblem, tokensCoverage } = run.state()
+    expect([tokensStatus, tokensProblem, tokensCoverage]).toEqual(state)
     expect(types(run, run.emitted().length - before)).toEqual(emitted)
     const { forced: isForced, requested } = run.snapshot().context
     expect([isForced, requested, holdingsOf(run).data === null]).toEqual([false, false, false])

@@ -161,7 +161,7 @@ describe('account and wallet events', () => {
     expect(run.state()).toMatchObject({
       caipNetworkId: unconfiguredNetwork,
       balance: null,
-      balanceStatus: 'none',
+      balanceStatus: 'idle',
     })
     expect(run.requests('readBalance')).toHaveLength(1)
     expect(

@@ -43,9 +43,10 @@ export function AccountHeader({ account, refresh }: { account: Connected; refres
  */
 function Figures({ account, refresh }: { account: Connected; refresh(): void }) {
   const { holdings, language } = useTexts(accountTexts)
-  const { balance, balanceStatus, tokensStatus, tokensReadAt } = account.account
+  const { balance, balanceStatus, balanceProblem, tokensStatus, tokensProblem, tokensReadAt } =
+    account.account
   const isLoading = balanceStatus === 'loading' || tokensStatus === 'loading'
-  const hasFailed = balanceStatus === 'failed' || tokensStatus === 'failed'
+  const hasFailed = balanceProblem !== null || tokensProblem !== null
   const age =
     tokensReadAt === null ? '' : ` ${holdings.lastUpdated(clockTime(tokensReadAt, null, language))}`
   const hasData = account.total !== null || (balance !== null && account.tokens.length > 0)
@@ -67,11 +68,11 @@ function Figures({ account, refresh }: { account: Connected; refresh(): void }) 
 function Figure({ account, refresh }: { account: Connected; refresh(): void }) {
   const texts = useTexts(accountTexts)
   const { total } = account
-  const { balance, balanceStatus } = account.account
+  const { balance, balanceProblem } = account.account
   if (total !== null)
     return <FiatFigure dollars={total} label={texts.holdings.total} language={texts.language} />
   if (balance !== null) return <Amount {...balance} size="figure" language={texts.language} />
-  if (balanceStatus === 'failed')
+  if (balanceProblem !== null)
     return <Failed text={texts.account.balanceUnavailable} retry={refresh} />
   return <Skeleton width={180} height={46} label={texts.account.loadingBalance} />
 }

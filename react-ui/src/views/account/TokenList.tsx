@@ -23,11 +23,11 @@ export function TokenList({
   const texts = useTexts(accountTexts)
   const { holdings } = texts
   const [showsAll, setShowsAll] = useState(false)
-  const { tokensStatus, hiddenTokens } = account
+  const { tokensStatus, tokensProblem, tokensCoverage, hiddenTokens } = account
   if (tokens.length === 0) {
-    if (tokensStatus === 'none' || tokensStatus === 'loading')
+    if (tokensStatus === 'idle' || tokensStatus === 'loading')
       return <RowSkeletons label={holdings.loadingTokens} />
-    if (tokensStatus === 'failed') {
+    if (tokensProblem !== null) {
       const retry = (
         <Button kind="ghost" onClick={refresh}>
           {texts.tryAgain}
@@ -67,7 +67,7 @@ export function TokenList({
           {holdings.showAll(tokens.length)}
         </Button>
       )}
-      {tokensStatus === 'unsupported' && <p className="lk-hint">{holdings.listUnsupported}</p>}
+      {tokensCoverage === 'configured' && <p className="lk-hint">{holdings.listUnsupported}</p>}
       {hiddenTokens > 0 && <p className="lk-hint">{holdings.hiddenTokens(hiddenTokens)}</p>}
     </div>
   )

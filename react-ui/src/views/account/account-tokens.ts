@@ -70,8 +70,11 @@ export function accountTokens(
 export const totalValue = ({
   tokens,
   tokensStatus,
-}: Pick<AccountState, 'tokens' | 'tokensStatus'>): string | null =>
-  tokens.length === 0 && tokensStatus !== 'fresh' ? null : totalTokenValue(tokens)
+  tokensCoverage,
+}: Pick<AccountState, 'tokens' | 'tokensStatus' | 'tokensCoverage'>): string | null =>
+  tokens.length === 0 && (tokensStatus !== 'fresh' || tokensCoverage === 'configured')
+    ? null
+    : totalTokenValue(tokens)
 
 function amountOf({ quantity }: Token): AccountToken['amount'] {
   const amount = /^\d+(\.\d+)?$/.test(quantity.numeric) ? parseDecimal(quantity.numeric) : null
