@@ -48,6 +48,8 @@ export function useWallets<N extends Namespace>(
     const { connectorTypeOrder } = parts.config.features
     return shallowEqual(connectorTypeOrder, connectorGroups) ? recentFirst(groups) : groups
   }, [parts, namespace])
-  const list = `${namespace ?? parts.modal.namespace} ${parts.directory.status}`
+  // That the browser goes offline after a failed read changes no list.
+  const { status, problem } = parts.directory
+  const list = `${namespace ?? parts.modal.namespace} ${problem === null ? status : 'failed'}`
   return useMemo(() => arrange?.(rows, list) ?? rows, [arrange, rows, list])
 }

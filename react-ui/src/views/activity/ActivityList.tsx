@@ -19,11 +19,16 @@ export function ActivityList({ activity }: { activity: ActivityView }) {
   const { activity: labels } = texts
   if (activity.status === 'idle') {
     const { problem } = activity
-    const [icon, title, text] =
-      problem === null
-        ? [<HistoryIcon key="off" />, labels.off, labels.offText]
-        : [<WalletOutlineIcon key="idle" />, labels.notConnected, errorText(texts, problem)]
-    return <Empty icon={icon} title={title} text={text} action={null} />
+    if (problem === null)
+      return <Empty icon={<HistoryIcon />} title={labels.off} text={labels.offText} action={null} />
+    return (
+      <Empty
+        icon={<WalletOutlineIcon />}
+        title={labels.notConnected}
+        text={errorText(texts, problem)}
+        action={null}
+      />
+    )
   }
   if (activity.data === null) {
     if (activity.status === 'loading') return <ActivitySkeleton count={8} label={labels.loading} />
