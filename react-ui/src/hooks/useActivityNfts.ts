@@ -25,6 +25,7 @@ export function useActivityNfts({ showHidden: _, ...activity }: ActivityView): N
   if (nfts.length > 0 || activity.data.complete) return { ...activity, data: nfts }
   const willReadNextPage = loadNext !== null && automaticPages.current < maxAutomaticPages
   if (activity.status === 'loading' || willReadNextPage) return { ...notLoaded, refresh }
+  // A further page failed, and no transaction is listed.
   if (activity.problem !== null && loadMore === null) return { ...activity, data: null }
   return { ...activity, data: nfts }
 }
