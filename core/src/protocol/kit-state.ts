@@ -21,8 +21,8 @@ import type { ChainTokens } from '../domain/token/review-token.ts'
 import type { Identity, TokenBalance } from '../domain/token/token-balance.ts'
 import type { TransferEntry, Units } from '../domain/transfer/transfer.ts'
 import type { ConnectMethod } from '../domain/wallet/connect-method-names.ts'
+import type { DirectoryLists } from '../domain/wallet/directory-lists.ts'
 import type { Connector, RemoteSession, Wallet } from '../domain/wallet/wallet.ts'
-import type { ExcludedWallet } from '../domain/wallet/wallet-rules.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Device } from '../platform/platform.ts'
 import type { ThemeMode, ThemeVariables } from './theme.ts'
@@ -142,21 +142,12 @@ export type ConfigState = {
 export type DeviceState = Pick<Device, 'mobile' | 'android' | 'ios' | 'telegram' | 'framed'>
 
 /** The wallet directory's lists for the connect view and All Wallets. */
-export type DirectoryState = {
+export type DirectoryState = DirectoryLists & {
   /** Known lists stay while they are read again, and after a failed read. */
   status: ResourceStatus
   /** The error of the last read. Null unless `status` is `failed` or `offline`. */
   problem: ErrorCode | null
-  /** The wallets of `featuredWalletIds`, in that order. */
-  featured: readonly Wallet[]
   recommended: readonly Wallet[]
-  /** How many wallets All Wallets lists, without the featured ones. */
-  count: number
-  /**
-   * The directory's entries of the wallets that the page excluded. Installed wallets that match an
-   * entry are hidden too.
-   */
-  excluded: readonly ExcludedWallet[]
 }
 
 /** The available wallets, and the recently used ones. */

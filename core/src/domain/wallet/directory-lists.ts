@@ -10,13 +10,16 @@ export type DirectoryQuery = {
   /** Recommended wallets support one of these networks. If empty, any wallet is recommended. */
   chains: readonly CaipNetworkId[]
 }
-/**
- * `recommended` is null if the directory has no such list. `count`: the number of all wallets
- * except the featured wallets.
- */
 export type DirectoryLists = {
+  /** The wallets of `featuredWalletIds`, in that order. */
   featured: readonly Wallet[]
+  /**
+   * The directory's entries of the wallets that the page excluded. Installed wallets that match an
+   * entry are hidden too.
+   */
   excluded: readonly ExcludedWallet[]
+  /** Null if the directory has no such list. */
   recommended: readonly Wallet[] | null
+  /** How many wallets All Wallets lists, without the featured ones. */
   count: number
 }
