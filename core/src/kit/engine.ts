@@ -5,6 +5,7 @@ import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { remoteErrors } from '../errors/areas/remote.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { connectFlow } from '../flows/index.ts'
+import { flows } from '../flows/list.generated.ts'
 import { lazy, whenIdle } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ConfigState } from '../protocol/kit-state.ts'
@@ -178,10 +179,12 @@ function startEngine(
   }
   restore.start()
   const returned = deps.embedded && embeddedCode?.takeReturnedLogin(platform, deps.storage)
-  if (returned) {
+  const view = flows.find(({ returns }) => returns)?.views[0]
+  if (returned && view) {
     dispatcher.send([
       { to: 'router', type: 'reset', view: 'Connect', data: null },
-      { to: 'router', type: 'push', ...returned },
+      // `defineFlow` checks that the flow of the view takes this data.
+      { to: 'router', type: 'push', view, data: returned } as Message,
       { to: 'modal', type: 'open' },
     ])
   }

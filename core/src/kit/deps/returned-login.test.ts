@@ -20,10 +20,7 @@ const returned =
 
 test('takeReturnedLogin reads the result once, and removes it from the address bar and the storage', () => {
   const { platform, storage, take } = startPage(returned)
-  expect(take()).toEqual({
-    view: 'ConnectingSocial',
-    data: { provider: 'google', resultUri: 'https://frame.example/r?1' },
-  })
+  expect(take()).toEqual({ provider: 'google', resultUri: 'https://frame.example/r?1' })
   expect(platform.page.facts().url).toBe('https://page.example/shop?item=7#top')
   expect(storage.get('social_provider')).toBeNull()
   expect(take()).toBeNull()
