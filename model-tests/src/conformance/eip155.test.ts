@@ -79,27 +79,6 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
     await expect(connect()).resolves.toMatchObject({ address: page.control.addresses[0] })
   })
 
-  test('connect throws rpc/resource-unavailable when the wallet already has a pending request [B7]', async () => {
-    page.control.answerNext('eth_requestAccounts', {
-      error: { code: -32002, message: 'Already processing eth_requestAccounts' },
-    })
-    await expect(connect()).rejects.toMatchObject({ code: 'rpc/resource-unavailable' })
-  })
-
-  test('connect rejects with kit/aborted when the caller aborts, and a late approval has no effect [B1]', async () => {
-    page.control.setMode('never')
-    const caller = new AbortController()
-    const connecting = chain.connect(
-      { connectorId: page.connectorId, caipNetworkId: null },
-      caller.signal,
-    )
-    await expect.poll(() => page.control.pending().length).toBe(1)
-    caller.abort()
-    await expect(connecting).rejects.toMatchObject({ code: 'kit/aborted' })
-    page.control.approve()
-    expect(page.control.pending()).toEqual([])
-  })
-
   test('resume restores the connection without a prompt and returns null after disconnect', async () => {
     await connect()
     page.control.setMode('never')
@@ -120,16 +99,6 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
       chain.resume({ connectorId: page.connectorId, address: null }, signal),
     ).resolves.toBeNull()
   })
-})
-
-test('resume waits for a wallet that is announced late', async () => {
-  const latePage = openPage(sandbox.chains, 'harbor', { knownChainCount: 2 })
-  const adapter = await latePage.adapter.load()
-  const resumed = adapter.resume({ connectorId: latePage.connectorId, address: null }, signal)
-  latePage.control.announce(2)
-  await expect(resumed).resolves.toBeNull()
-  expect(latePage.connectors).toHaveLength(1)
-  latePage.close()
 })
 
 describe('signing with the eip155 adapter', () => {
@@ -237,12 +206,6 @@ describe('networks of the eip155 adapter', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('switchNetwork resolves with the former network when the wallet responds without switching [K1]', async () => {
-    await connect()
-    page.control.answerNext('wallet_switchEthereumChain', { result: null })
-    await expect(chain.switchNetwork(switchRequest(), signal)).resolves.toBe('eip155:31337')
-  })
-
   test('switchNetwork throws rpc/user-rejected when the wallet rejects', async () => {
     await connect()
     page.control.reject()
@@ -306,13 +269,5 @@ describe('events of the eip155 adapter', () => {
     const { events } = await watched()
     changeWallet()
     expect(events).toEqual([{ type: 'disconnected' }])
-  })
-
-  test('watch emits nothing after unsubscribing', async () => {
-    const { events, stop } = await watched()
-    stop()
-    page.control.lock()
-    page.control.changeChain(999)
-    expect(events).toEqual([])
   })
 })

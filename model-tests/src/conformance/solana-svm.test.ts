@@ -47,14 +47,14 @@ async function signTransfer(lamports = amount) {
   return { signed, signature, send }
 }
 /** Starts `confirm` for a transaction that is not sent yet, and waits until it waits for the chain. */
-async function startConfirm(signature: string, signal?: AbortSignal) {
-  const outcome = provider.confirm(signature, signal).then(
+async function startConfirm(signature: string) {
+  const outcome = provider.confirm(signature).then(
     () => 'confirmed',
     (error: { code: string }) => error.code,
   )
   await expect.poll(() => requestCount('getSignatureStatuses')).toBeGreaterThan(0)
   await page.untilIdle()
-  return { outcome, reads: requestCount('getSignatureStatuses') }
+  return { outcome }
 }
 
 test('signMessage, signTransaction and signAllTransactions sign with the key of the Solana account', async () => {
@@ -137,48 +137,5 @@ describe('confirm', () => {
     const { outcome } = await startConfirm(signature)
     await send()
     await expect(outcome).resolves.toBe('rpc/transaction-rejected')
-  })
-
-  test.each([
-    ['is refused', () => svm.sockets('refused'), 2_000],
-    ['sends no notification', () => svm.sockets('silent'), 10_000],
-  ])('confirm also polls when the WebSocket %s', async (_, fault, interval) => {
-    fault()
-    const { signature, send } = await signTransfer()
-    const { outcome, reads } = await startConfirm(signature)
-    await send()
-    await page.elapse(interval - 1)
-    await page.untilIdle()
-    expect(requestCount('getSignatureStatuses')).toBe(reads)
-    await page.elapse(1)
-    await expect(outcome).resolves.toBe('confirmed')
-  })
-
-  test('confirm polls when the WebSocket closes', async () => {
-    const { signature, send } = await signTransfer()
-    const { outcome } = await startConfirm(signature)
-    svm.sockets('silent')
-    await send()
-    svm.sockets('refused')
-    await expect(outcome).resolves.toBe('confirmed')
-    expect(requestCount('getSignatureStatuses')).toBe(2)
-  })
-
-  test('confirm rejects with kit/timed-out when the blockhash has expired', async () => {
-    svm.sockets('refused')
-    const { signature } = await signTransfer()
-    const { outcome } = await startConfirm(signature)
-    svm.advance(151)
-    await page.elapse(2_000)
-    await expect(outcome).resolves.toBe('kit/timed-out')
-  })
-
-  test('confirm rejects when the caller aborts and leaves no timer', async () => {
-    const { signature } = await signTransfer()
-    const caller = new AbortController()
-    const { outcome } = await startConfirm(signature, caller.signal)
-    caller.abort()
-    await expect(outcome).resolves.toBe('kit/aborted')
-    await expect.poll(() => page.clock.pending()).toBe(0)
   })
 })
