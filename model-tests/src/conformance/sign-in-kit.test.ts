@@ -227,40 +227,6 @@ test('an expired nonce is refused, and a new message signs in [J2]', async () =>
   await tab.status('signedIn')
 })
 
-test('a signature for an account that is no longer active is discarded [J3]', async () => {
-  const page = await openSignInPage('eip155', withCookie)
-  const tab = await page.open()
-  const [first = '', second = ''] = tab.control.addresses
-  await tab.connect()
-  tab.control.setMode('never')
-  const { sign, account } = await tab.step('reviewing')
-  expect(account.address).toBe(first)
-  sign()
-  await expect.poll(() => tab.control.pending().length).toBe(1)
-  tab.changeAccount(1)
-  const next = await tab.step('reviewing')
-  expect(next.account.address).toBe(second)
-  tab.control.approve()
-  expect(page.calls().verify).toBeUndefined()
-  tab.control.setMode('auto')
-  next.sign()
-  await tab.status('signedIn')
-  expect(tab.kit.session.get().account?.address).toBe(second)
-  expect(page.server.sessionCount()).toBe(1)
-})
-
-test('a session belongs to one account: another account of the wallet has to sign in [R18]', async () => {
-  const page = await openSignInPage('eip155', () => ({ siwx: localSessions() }))
-  const tab = await page.open()
-  const [first = '', second = ''] = tab.control.addresses
-  await signIn(tab)
-  tab.changeAccount(1)
-  expect((await tab.step('reviewing')).account.address).toBe(second)
-  tab.changeAccount(0)
-  await tab.status('signedIn')
-  expect(tab.kit.session.get().account?.address).toBe(first)
-})
-
 test('a failed sign-out counts at once, and ends the session on the server later [J8]', async () => {
   const page = await openSignInPage('eip155', withCookie)
   const tab = await page.open()
@@ -311,61 +277,7 @@ test('a disconnect ends the session on the server', async () => {
   await expect.poll(page.server.sessionCount).toBe(0)
 })
 
-test('cancelling a required sign-in disconnects, another one closes the modal', async () => {
-  for (const required of [true, false]) {
-    const page = await openSignInPage('eip155', ({ url }) => ({
-      siwx: serverSessions({ url: `${url}/cookie`, required }),
-    }))
-    const tab = await page.open()
-    await tab.connect()
-    const { cancel } = await tab.step('reviewing')
-    await tab.kit.modal.requestClose()
-    expect(tab.isOpen()).toBe(required)
-    if (required) cancel()
-    await expect
-      .poll(() => tab.kit.account.get('eip155').status)
-      .toBe(required ? 'disconnected' : 'connected')
-    await expect.poll(tab.isOpen).toBe(false)
-    expect(page.server.sessionCount()).toBe(0)
-  }
-})
-
-test('a declined signature can be requested again', async () => {
-  const page = await openSignInPage('eip155', withCookie)
-  const tab = await page.open()
-  await tab.connect()
-  tab.control.setMode('reject')
-  ;(await tab.step('reviewing')).sign()
-  const declined = await tab.step('declined')
-  expect(declined.problem).toBe('siwx/declined')
-  tab.control.setMode('auto')
-  declined.retry()
-  await tab.status('signedIn')
-  expect(page.calls()).toMatchObject({ nonce: 1, verify: 1 })
-})
-
 const path = '/cookie/verify'
-test.each(['reviewing', 'signing', 'declined', 'failed'] as const)(
-  'a reload while the sign-in is %s asks again',
-  async (step) => {
-    const page = await openSignInPage('eip155', withCookie)
-    const tab = await page.open()
-    await tab.connect()
-    const { sign } = await tab.step('reviewing')
-    if (step === 'signing') tab.control.setMode('never')
-    if (step === 'declined') tab.control.setMode('reject')
-    if (step === 'failed') page.server.faults([{ path, fails: 'status', status: 500 }])
-    if (step !== 'reviewing') sign()
-    await tab.step(step)
-    tab.close()
-    page.server.faults([])
-    const reloaded = await page.open()
-    reloaded.control.setMode('auto')
-    ;(await reloaded.step('reviewing')).sign()
-    await reloaded.status('signedIn')
-    expect(page.server.sessionCount()).toBe(1)
-  },
-)
 
 test.each(['before', 'after'] as const)(
   'a session that the server opens %s the reload is not lost, and the visitor signs once',
