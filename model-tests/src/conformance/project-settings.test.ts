@@ -69,24 +69,13 @@ for (const [project, text, options, shown] of rows) {
 }
 
 type FaultAt = (path: string) => DirectoryFault
-const shape =
-  (body: unknown): FaultAt =>
-  (path) => ({ path, fails: 'shape', body })
 const status =
   (code: number): FaultAt =>
   (path) => ({ path, fails: 'status', status: code })
 const broken: readonly (readonly [string, FaultAt])[] = [
-  ['null', shape(null)],
-  ['a text', shape('features')],
-  ['a list', shape([])],
-  ['an empty object', shape({})],
-  ['wrong entries', shape({ features: [null, 1, {}, { id: 1, isEnabled: 1 }] })],
-  ['wrong types', shape({ features: { activity: true }, allowedOrigins: 1 })],
   ['an HTML page', (path) => ({ path, fails: 'html' })],
   ['half of a body', (path) => ({ path, fails: 'truncated' })],
   ['a reset connection', (path) => ({ path, fails: 'reset' })],
-  ['status 404', status(404)],
-  ['status 403', status(403)],
   ['status 500', status(500)],
   ['no response', (path) => ({ path, fails: 'offline' })],
   ['a response that never ends', (path) => ({ path, fails: 'late', delay: 'held' })],
@@ -107,44 +96,6 @@ test.each(broken)(
     expect(settingsRead(services)).toContain(calls[0])
   },
 )
-
-test.each([
-  [
-    'that the project does not allow',
-    { allowedOrigins: ['https://*.shop.example'] },
-    'config/origin-not-allowed',
-  ],
-  ['of a project without a list of origins', { allowedOrigins: null }, 'config/project-id-missing'],
-])('a page %s raises an alert, and a wallet connects', async (_, settings, code) => {
-  const services = await startServices()
-  services.directory.set({ features: [entry('social_login', true, ['email'])], ...settings })
-  const page = services.openPage()
-  await page.openModal()
-  await expect.poll(() => page.state().alert).toMatchObject({ open: true, code })
-  await page.pick()
-})
-
-test.each([
-  ['that the project allows by a wildcard raises no alert', ['http://127.0.0.1:*'], true, calls],
-  [
-    'of a project without e-mail and social login is not compared with its origins',
-    [],
-    false,
-    [calls[0]],
-  ],
-] as const)('a page %s', async (_, allowedOrigins, hasLogins, expected) => {
-  const services = await startServices()
-  const features = [entry('social_login', hasLogins, ['email'])]
-  services.directory.set({ allowedOrigins, features })
-  const page = services.openPage()
-  await page.openModal()
-  await expect.poll(() => settingsRead(services)).toEqual(expected)
-  await page.pick()
-  await expect.poll(() => page.state().config.remoteFeatures?.branding).toBe(false)
-  expect(settingsRead(services)).toEqual(expected)
-  expect(page.state().alert).toEqual({ open: false })
-  expect(page.logged()).toEqual([])
-})
 
 for (const [timeZone, region, shown] of [
   ['Asia/Shanghai', 'listed', false],

@@ -45,9 +45,6 @@ function client(projectId = 'p1'): { directory: WalletDirectory; requestCount: (
     requestCount: () => service.requests(mark).length,
   }
 }
-async function _allWallets(): Promise<readonly Wallet[]> {
-  return (await client().directory.wallets({ ...firstQuery, entries: 600 }, signal)).wallets
-}
 
 describe('the wallet directory', () => {
   test('directory.wallets returns pages with the total count and caches them', async () => {
