@@ -16,8 +16,7 @@ export const anyWallet: WalletQuery = {
 }
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
 /** A response with an HTML body and the given status. */
-export const status = (code: number, headers: HeadersInit = {}) =>
-  new Response('<h1>no</h1>', { status: code, headers })
+export const status = (code: number) => new Response('<h1>no</h1>', { status: code })
 
 /**
  * Creates a client of a scripted directory, with a manual clock. Each request is handled by the
