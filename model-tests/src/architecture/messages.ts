@@ -223,7 +223,7 @@ export const raised: Readonly<Record<string, readonly RaisedMessage[]>> = {
       text: 'Requested RPC call is not allowed',
       code: 'embedded/method-not-allowed',
       by: 'a method of the page that the frame does not allow',
-      test: `${conformance}/embedded.test.ts`,
+      test: 'core/src/connectors/embedded/handle-request.test.ts',
     },
     {
       text: 'Action not allowed',

@@ -7,7 +7,13 @@ import {
   namespaceOf,
   toCaipNetworkId,
 } from './caip.ts'
-import { addressOf, isCaipAddress, parseCaipAddress, toCaipAddress } from './caip-address.ts'
+import {
+  addressOf,
+  isCaipAddress,
+  parseCaipAddress,
+  toCaipAddress,
+  validateCaipAddress,
+} from './caip-address.ts'
 
 const codeOfThrown = (call: () => unknown) => {
   try {
@@ -58,6 +64,13 @@ describe('account ids', () => {
       ])
     },
   )
+  test('validateCaipAddress requires three parts', () => {
+    expect(validateCaipAddress('a:b:c')).toBe('a:b:c')
+    expect(codeOfThrown(() => validateCaipAddress('a:b'))).toEqual([
+      'caip/not-an-address',
+      'Invalid CAIP Address',
+    ])
+  })
   test('isCaipAddress requires a known namespace, or one of the namespaces passed', () => {
     expect(isCaipAddress('ton:1:x')).toBe(false)
     expect(isCaipAddress('ton:1:x', ['ton'])).toBe(true)
