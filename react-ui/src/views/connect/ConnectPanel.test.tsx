@@ -80,10 +80,8 @@ test('ConnectPanel adds a wallet that announces itself late below the others [XA
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
   const before = names()
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(1_000)
-    await vi.dynamicImportSettled()
-  })
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await act(() => vi.dynamicImportSettled())
   for (const name of ['Lumen', 'Umbra'])
     act(() => environment.adapter.announce({ ...fox, id: name, name, rdns: `test.${name}` }))
   expect(names().slice(0, before.length - 1)).toEqual(before.slice(0, -1))
