@@ -1,12 +1,12 @@
 import { createVisitor } from '@latchkit/sandbox/embedded'
 import type { FrameLocator, Locator, Page } from 'playwright'
-import { currentView, dialog, expectState, lineWith, openModal, stateLine } from './demo.ts'
+import { dialog, expectState, lineWith, openModal, settledDialog, stateLine } from './demo.ts'
 import type { RemoteVisitor } from './remote-journey.ts'
 
 /** The e-mail address with which a visitor logs in. */
 export const email = 'ada@example.com'
 export const codeBox = (page: Page): Locator =>
-  currentView(page).getByRole('textbox', { name: '6-digit code' })
+  settledDialog(page).getByRole('textbox', { name: '6-digit code' })
 /** The frame of the embedded wallet. */
 export const frameOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[data-latchkit-frame]')
