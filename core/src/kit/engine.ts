@@ -62,10 +62,10 @@ export type EngineStarter = {
 export async function createEngineStarter(engineOptions: EngineOptions): Promise<EngineStarter> {
   const flowLoader = createFlowLoader()
   const features = createFeatures()
-  const { siwx, approvals, config } = engineOptions.parsed
+  const { siwx, config } = engineOptions.parsed
   const [signIn, embeddedCode] = await Promise.all([
     siwx === null ? null : loadSignIn(),
-    approvals === null && !config.logins ? null : loadEmbeddedCode(engineOptions.platform),
+    config.logins ? loadEmbeddedCode(engineOptions.platform) : null,
     flowLoader.code(connectFlow).load(),
   ])
   const policy = createPolicy(engineOptions.platform)

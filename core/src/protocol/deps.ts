@@ -11,7 +11,7 @@ import type { NativeBalance } from '../domain/account/account.ts'
 import type { CaipAddress } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
-import type { Approvals } from '../domain/request/unsafe-request.ts'
+import type { ApprovalSources } from '../domain/request/unsafe-request.ts'
 import type { NftSource } from '../domain/token/nft.ts'
 import type { TokenOption } from '../domain/token/tokens-option.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -59,8 +59,8 @@ export type Deps = {
   data: DataApi
   /** The telemetry service. The first call loads its code. */
   telemetry: Telemetry
-  /** The requests that the visitor decides on. Null if no wallet has any. */
-  approvals: Approvals | null
+  /** The requests that the visitor decides on. */
+  approvals: ApprovalSources
   /** The options `siwx` and `siweConfig`. Null if the page passed neither. */
   siwx: Siwx | null
   /** ms between two counts of pending transactions. */

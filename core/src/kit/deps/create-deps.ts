@@ -26,7 +26,7 @@ type DepsOptions = {
   features: DepsFeatures
   /** Null if the page passed neither `siwx` nor `siweConfig`: their code is not loaded. */
   signIn: typeof import('./sign-in-code.ts') | null
-  /** Null if the page neither offers the embedded wallet nor has a wallet of its own. */
+  /** Null if the page does not offer the embedded wallet. */
   embeddedCode: EmbeddedCode | null
   state(): KitState
 }
@@ -47,7 +47,7 @@ export type KitDeps = Deps & {
 
 /** Creates the dependencies of a kit's actors, once per kit. */
 export function createDeps(options: DepsOptions): KitDeps {
-  const { parsed, config, platform, features, signIn, embeddedCode, state } = options
+  const { parsed, config, platform, features, signIn, state } = options
   const { approvals, customRpcUrls, discovery, tokens } = parsed
   const { namespaces, projectId } = config
   const storage = createStorage({ platform, kitId: parsed.id })
@@ -92,9 +92,7 @@ export function createDeps(options: DepsOptions): KitDeps {
     tokens,
     nfts: createNftSource(parsed.nfts, platform.page, features.data),
     inPageWallet: approvals?.connectorId ?? null,
-    approvals:
-      embeddedCode?.combineApprovals({ page: approvals, embedded: embedded?.approvals ?? null }) ??
-      null,
+    approvals: { page: approvals, embedded: embedded?.approvals ?? null },
     balances: async (...read) => (await loadBalances())(...read),
     adapters: {
       all: () => adapters,

@@ -6,7 +6,6 @@ import type { ConfigState } from '../../protocol/kit-state.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { servedNetworks } from '../options/served-networks.ts'
-import { combineApprovals } from './combine-approvals.ts'
 import { createLazyEmbedded } from './create-embedded.ts'
 import type { createFrameConnector, EmbeddedOptions } from './frame-connector.ts'
 import { createLoginPopup } from './login-popup.ts'
@@ -62,12 +61,11 @@ function embeddedWalletOf(
 }
 
 /**
- * The code of a kit with the embedded wallet, or with a wallet of the page. Imported only for such a
- * kit. `popups`: loaded before, because a browser opens a popup only within a click.
+ * The code of a kit with the embedded wallet. Imported only for such a kit. `popups`: loaded before,
+ * because a browser opens a popup only within a click.
  */
 export const createEmbeddedCode = (popups: Popups) => ({
   createEmbedded: (options: CodeOptions) => createEmbedded(popups, options),
-  combineApprovals,
   embeddedWalletOf,
   takeReturnedLogin: ({ page }: Platform, storage: Storage) =>
     takeReturnedLogin(page.facts().url, storage, popups, page.device()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Approvals } from '../../domain/request/unsafe-request.ts'
+import type { ApprovalSource } from '../../domain/request/unsafe-request.ts'
 import { catalogue } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
@@ -200,7 +200,8 @@ test('a lazy approvals store applies queued messages only to requests that are o
     drawnBy: 'modal',
   } as const
   const rejected: string[] = []
-  const approvals: Approvals = {
+  const page: ApprovalSource = {
+    connectorId: 'own',
     subscribe(listener) {
       listener.received(request)
       return () => {}
@@ -231,7 +232,7 @@ test('a lazy approvals store applies queued messages only to requests that are o
         id: 'approvals',
         store: approvalsStore,
         input: { limit: 20, origin: '' },
-        deps: { approvals, platform } as unknown as Deps,
+        deps: { approvals: { page, embedded: null }, platform } as unknown as Deps,
         environment: { clock: platform.clock, inspect: ignore },
         hooks: { onEmit: ignore, onChange: ignore, onCrash: ignore },
       }),

@@ -8,9 +8,10 @@ import { type ChainTokens, tokensOf } from '../../domain/token/review-token.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ApprovalsEvent, DecisionEvent } from './approvals.types.ts'
+import { combineApprovals } from './combine-approvals.ts'
 
 export const approvalsActors = ({
-  approvals,
+  approvals: sources,
   platform,
   adapters,
 }: Pick<Deps, 'approvals' | 'platform' | 'adapters'>) => ({
@@ -63,6 +64,7 @@ export const approvalsActors = ({
    */
   watchRequests: fromCallback<DecisionEvent>(({ sendBack, receive }) => {
     const send: (event: ApprovalsEvent) => void = sendBack
+    const approvals = combineApprovals(sources)
     const pending = new Set<string>()
     const logErrors = (operation: string, run: () => void) => {
       try {

@@ -12,7 +12,7 @@ import type { CallsClient } from '../../../../core/src/adapters/calls-client.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type {
   ApprovalRequest,
-  Approvals,
+  ApprovalSource,
   RequestOutcome,
 } from '../../../../core/src/domain/request/unsafe-request.ts'
 import { catalogue } from '../../../../core/src/errors/catalogue.ts'
@@ -188,12 +188,14 @@ const adaptersWith = (client: Partial<CallsClient> | null) => ({
   }),
 })
 
+const noSources = { page: null, embedded: null }
+
 describe('the network fee of a request', () => {
   test('readFee resolves with the fee of a transaction, and with null for other requests [Z2]', async () => {
     const read = (request: Partial<ApprovalRequest>, fee: CallsClient['fee'] | null) => {
       const platform = createMemoryPlatform()
       const { readFee } = approvalsActors({
-        approvals: null,
+        approvals: noSources,
         platform,
         adapters: adaptersWith(fee && { fee }),
       })
@@ -215,7 +217,7 @@ describe('the network fee of a request', () => {
     const fee: CallsClient['fee'] = async (request) => String(requests.push(request))
     const platform = createMemoryPlatform()
     const adapters = adaptersWith({ fee })
-    const { readFee } = approvalsActors({ approvals: null, platform, adapters })
+    const { readFee } = approvalsActors({ approvals: noSources, platform, adapters })
     for (const method of ['eth_sendTransaction', 'eth_signTransaction']) {
       const input = { ...requestOf('one'), method, params: [transaction] }
       await toPromise(createActor(readFee, { input }).start())
@@ -277,7 +279,7 @@ describe('the tokens of a request', () => {
     platform = createMemoryPlatform(),
   ) => {
     const { readTokens } = approvalsActors({
-      approvals: null,
+      approvals: noSources,
       platform,
       adapters: adaptersWith(token && { token }),
     })
@@ -462,12 +464,13 @@ describe('messages of the approvals', () => {
 })
 
 describe('watchRequests', () => {
-  type Listener = Parameters<Approvals['subscribe']>[0]
+  type Listener = Parameters<ApprovalSource['subscribe']>[0]
   /** Starts the store with a wallet that records decisions. */
-  function startWithWallet(change: Partial<Approvals> = {}) {
+  function startWithWallet(change: Partial<ApprovalSource> = {}) {
     const decisions: string[] = []
     const listeners = new Set<Listener>()
-    const approvals: Approvals = {
+    const source: ApprovalSource = {
+      connectorId: 'own',
       subscribe(listener) {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -477,6 +480,7 @@ describe('watchRequests', () => {
       ...change,
     }
     const platform = createMemoryPlatform()
+    const approvals = { page: source, embedded: null }
     const actors = approvalsActors({ approvals, platform, adapters: adaptersWith(null) })
     const actor = createActor(approvalsMachine.provide({ actors }), {
       input: approvalsInputs.usual,

@@ -1,18 +1,16 @@
 import {
   type ApprovalRequest,
-  type ApprovalSource,
+  type ApprovalSources,
   type Approvals,
   framePrefix,
   type UnsafeRequest,
 } from '../../domain/request/unsafe-request.ts'
 
-type Sources = { page: ApprovalSource | null; embedded: ApprovalSource | null }
-
 /**
  * Combines the requests of the page's own wallet and those of the embedded one. Both may use any
  * ids, so the source is part of the id.
  */
-export function combineApprovals({ page, embedded }: Sources): Approvals | null {
+export function combineApprovals({ page, embedded }: ApprovalSources): Approvals | null {
   const sources = [
     ...(page === null
       ? []
