@@ -139,13 +139,11 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
   const blocked = createEmitter<BlockedResource>()
   const size = () => emitter.size() + blocked.size()
   const controls = createControls(storage, { emit, size, emitBlocked: blocked.emit }, messages)
-  const frames: Frames = {
+  const windows: Frames & Popups = {
     isInFront: () => controls.isInFront,
     openerPolicy: async () => controls.openerPolicy,
     onMessage: messages.subscribe,
     frame: (request) => createMemoryFrame(request, controls),
-  }
-  const popups: Popups = {
     replaceUrl(url) {
       pageFacts = { ...pageFacts, url }
     },
@@ -166,10 +164,9 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       on('storage', (key) => listener(typeof key === 'string' ? key : null)),
     page: {
       facts: () => pageFacts,
-      ...frames,
-      ...popups,
-      frames: async () => frames,
-      popups: async () => popups,
+      ...windows,
+      frames: async () => windows,
+      popups: async () => windows,
       device: () => ({ ...noDevice, ...options.device }),
       timeZone: () => options.timeZone ?? 'Europe/Berlin',
       on: (type, listener) => on(`page:${type}`, listener),
