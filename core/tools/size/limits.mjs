@@ -9,15 +9,15 @@ export const limits = {
   /** Measured as an application: the kit with one namespace, a hook, and the component of the modal. */
   'page, before the visitor acts': 24.9 * kB,
   /** The page, what it prepares, and what loads between the click and the first frame. */
-  "page, until the modal's first view": 95.4 * kB,
-  'prepared when the page is idle, added': 70.2 * kB,
+  "page, until the modal's first view": 94.5 * kB,
+  'prepared when the page is idle, added': 69.4 * kB,
   'between the click and the first frame of the modal, added': 0,
   /** Services, the directory, telemetry, Motion, and what connecting an installed wallet needs. */
   'after the first frame of the modal, added': 45 * kB,
   /** The theme and the buttons; the code of the modal and its views brings the other styles. */
   'styles, before the modal is opened': 3.1 * kB,
   /** The popup of a click and the field of the e-mail address, on a page with the embedded wallet. */
-  'logins, with the first view of a page that offers them, added': 6 * kB,
+  'logins, with the first view of a page that offers them, added': 4.9 * kB,
   /**
    * Loads with the first login, or at start after one: the frame and its protocol. 30 kB are HTTP,
    * schemas, addresses and the texts of errors, which most pages have loaded by then. 2 kB are the
@@ -47,7 +47,7 @@ export const limits = {
    */
   'remote-wallet SDK, with pairing, added': 193.1 * kB,
   'page with five namespaces, before the visitor acts': 28.1 * kB,
-  "page with five namespaces, until the modal's first view": 98.7 * kB,
+  "page with five namespaces, until the modal's first view": 97.8 * kB,
   /**
    * Libraries, signature verification and chain reads. Most of this code loads with the first
    * signature or balance. 12 kB are HTTP and JSON-RPC code that the services of all namespaces share.
@@ -134,7 +134,7 @@ export const limits = {
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
    * check that a message can contain the texts of the options.
    */
-  '@latchkit/core/siwx': 23.7 * kB,
+  '@latchkit/core/siwx': 24.8 * kB,
   /**
    * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
    * loads with its first sign-in.
@@ -144,7 +144,7 @@ export const limits = {
    * Diagrams, recording, replay, simulation, messages to visualizers, and all of XState. Each machine
    * is imported on demand.
    */
-  '@latchkit/core/devtools': 41.1 * kB,
+  '@latchkit/core/devtools': 41.9 * kB,
   /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
   '@latchkit/react-ui': 47.1 * kB,
   '@latchkit/react-ui/elements': 12.9 * kB,
