@@ -128,7 +128,7 @@ export const limits = {
   /**
    * For programs without a page. Most of it is the file that programs share with the kit.
    */
-  '@latchkit/core/node': 8.5 * kB,
+  '@latchkit/core/node': 8.8 * kB,
   /**
    * The extensions, whose code loads with their first use. 11 kB are files that the kit loads, too, and
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
