@@ -46,7 +46,10 @@ export const sessionRereads = 3
 export const rankSamples = 10
 export const rankStability = 0.7
 export const rankLatency = 0.3
-/** Maximum number of telemetry items that wait while the project's setting is read. */
+/**
+ * Maximum number of telemetry items that wait for the project's setting, and of events that wait for
+ * the code of error reports.
+ */
 export const waitingTelemetry = 100
 /** Maximum characters of an error text of the embedded wallet's frame, for developers. */
 export const frameText = 500

@@ -8,25 +8,31 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 export type ResourceStatus = 'idle' | 'loading' | 'fresh' | 'stale' | 'failed' | 'offline'
 
 /**
- * Data that is read from a service or a chain. It stays while it is read again, and after a failed
- * read.
+ * Data that is read from a service or a chain. `data` may stay while it is read again, and after a
+ * failed read.
  */
 export type Loadable<Data> =
   | {
       status: 'idle'
       data: null
-      /** Why nothing is read. Null if it is turned off, or not requested yet. */
+      /**
+       * Why nothing is read. Null if it is turned off or not requested yet, and for the balance and
+       * holdings of an account that is not connected or on a network that is not configured.
+       */
       problem: ErrorCode | null
     }
   | { status: 'loading'; data: Data | null; problem: null }
   | { status: 'fresh' | 'stale'; data: Data; problem: null }
   | { status: 'failed' | 'offline'; data: Data | null; problem: ErrorCode }
 
-/** The view of all that reads data. */
+/** The view of data that is read, with its commands. */
 export type ResourceView<Data> = Loadable<Data> & {
   /** Reads the data again. Null while nothing can be read. */
   refresh: (() => void) | null
-  /** Reads the next page. Null while a page is read, and after the last one. */
+  /**
+   * Reads the next page. Null while a page is read, after the last one, and while only `refresh` can
+   * continue.
+   */
   loadMore: (() => void) | null
 }
 

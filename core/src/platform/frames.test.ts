@@ -197,7 +197,7 @@ test('page.isInFront states whether the document has the focus [EM10]', () => {
   expect(focus).toHaveBeenCalledTimes(2)
 })
 
-test('a server has no frames and messages', () => {
+test('a server has no frames and receives no messages', () => {
   const frames = createFrames(null)
   const listener = vi.fn()
   frames.onMessage(listener)()

@@ -13,7 +13,7 @@ export type LoadStatus = 'idle' | 'loading' | 'loaded' | 'failed' | 'stopped'
 /** A value whose code loads later. Calling it loads the code if needed, and resolves with the value. */
 export type Lazy<Value> = {
   (): Promise<Value>
-  /** Loads the value unless it is loaded. Resolves when that has ended; a failure is a status. */
+  /** Loads the value unless it is loaded. Resolves also after a failure, which `status` returns. */
   load(): Promise<void>
   status(): LoadStatus
   /** Calls the listener after each change of the status. Returns unsubscribe. */
@@ -41,8 +41,8 @@ export type Lazy<Value> = {
  * Loads code later, and only once: concurrent calls share the import. The value is `create(module)`,
  * by default the module itself. A failed import is retried once, immediately; if the retry fails
  * too, the pending calls reject with `endpoint/unreachable` and the next call imports again (fault
- * P4). An error of `create` rejects the pending calls, and the next call creates again. Listeners
- * learn that the value is loaded after the calls that waited have run.
+ * P4). An error of `create` rejects the pending calls, and the next call creates again. The
+ * status becomes `loaded` after the waiting calls have run.
  *
  * `load` must resolve with the module of its `import()`, because the retry imports the file that
  * the error names. It may wait for `whenIdle()` or another lazy value: a `KitError` passes through.

@@ -57,8 +57,8 @@ function messagesAfter(emitted: readonly Emitted[], reactions: ReactionTable): s
 
 /**
  * Groups of messages that lead back to themselves through emitted events and reactions, such as
- * `modal.close → router.reset → modal.close`. `started`: flows that the kit starts on a message to it
- * with their name.
+ * `modal.close → router.reset → modal.close`. `started`: flows that the kit starts on a message; `name`
+ * is the type of that message.
  */
 export function reactionLoops(
   receivers: readonly Receiver[],

@@ -4,8 +4,8 @@ import type { MachineModel } from './machine-model.ts'
 import { eventsAt } from './model.ts'
 
 /**
- * Violations of the rules for views: in every reachable state the view has a step or a status, and no command
- * that the machine ignores in that state. Empty for a store.
+ * Violations of the rules for views: in every reachable state the view has a step or a status, and no
+ * command that the machine ignores in that state. Empty for a store.
  */
 export function viewViolations(model: MachineModel, graphs: Graphs): string[] {
   if (model.role.view === null) return []
@@ -20,7 +20,7 @@ function violationsIn(model: MachineModel, state: AnyMachineSnapshot): string[] 
     sent = event
   }
   const view = model.role.view?.(state as never, send as never) ?? {}
-  if (stepOf(view) === null) return [`${subject} has no step`]
+  if (stepOf(view) === null) return [`${subject} has neither a step nor a status`]
 
   return Object.entries(view).flatMap(([name, command]: [string, unknown]) => {
     if (typeof command !== 'function') return []

@@ -11,7 +11,8 @@ export type Portfolio = ResourceView<Holdings & { total: string }>
 
 /**
  * The tokens of the connected account, kept up to date while the component is mounted. Default: of
- * the active namespace. `refresh` is null while the code of the flow loads.
+ * the active namespace. `refresh` is null without a connected account, and while the code of the
+ * flow loads.
  */
 export function usePortfolio<N extends Namespace>(namespace?: CheckedNamespace<N>): Portfolio {
   const view = useFlowView(portfolioFlow, namespaceData(namespace))

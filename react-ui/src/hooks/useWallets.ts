@@ -48,7 +48,7 @@ export function useWallets<N extends Namespace>(
     const { connectorTypeOrder } = parts.config.features
     return shallowEqual(connectorTypeOrder, connectorGroups) ? recentFirst(groups) : groups
   }, [parts, namespace])
-  // That the browser goes offline after a failed read changes no list.
+  // `offline` counts as `failed`: the lists are the same.
   const { status, problem } = parts.directory
   const list = `${namespace ?? parts.modal.namespace} ${problem === null ? status : 'failed'}`
   return useMemo(() => arrange?.(rows, list) ?? rows, [arrange, rows, list])

@@ -31,8 +31,8 @@ export type KitContextValue = {
   /** The state that a server renders; also used by the first render in the browser. */
   serverState: Readable<KitState>
   /**
-   * Returns the lazy value of a key, for each key the same, which `create` creates once. The callers
-   * pass the imports, so that a page bundles only what it uses.
+   * Returns the lazy value of a key; `create` creates it with the first call for the key. The
+   * callers pass the imports, so that a page bundles only what it uses.
    */
   loaderOf<T>(key: unknown, create: () => Lazy<T>): Lazy<T>
   opener: ModalOpener
@@ -66,7 +66,7 @@ export function createKitContext(
   }
 }
 
-/** What creates the loader of a value. */
+/** The kit and `loaderOf`, for functions that create loaders. */
 export type LoaderContext = Pick<KitContextValue, 'kit' | 'loaderOf'>
 
 /** Null outside a `KitProvider`. */

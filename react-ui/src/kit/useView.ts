@@ -3,7 +3,10 @@ import type { ResourceView, RunningFlow } from '@latchkit/core'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSubscribe } from './useSubscribe.ts'
 
-/** The step of every flow hook while the code of the flow loads. */
+/**
+ * The step of a flow hook while the code of the flow loads. Hooks that return a `ResourceView`
+ * return `notLoaded` instead.
+ */
 export type Loading = { readonly step: 'loading' }
 
 const loading: Loading = { step: 'loading' }

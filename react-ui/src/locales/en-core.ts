@@ -44,5 +44,5 @@ export const enCore = {
    */
   errors: {},
 }
-/** Texts of the modal's frame, in any language. */
+/** Texts of the modal's frame and of several views, in any language. */
 export type CoreTexts = typeof enCore

@@ -11,7 +11,7 @@ const lazyView = <View extends ViewName>(view: View): (() => Promise<ViewCode>) 
   )
 
 /**
- * The loader of a view with its default look. It is ready once the code of the view has loaded, in
+ * The loader of a view with its default look. It is loaded once the code of the view has loaded, in
  * an open modal also the flow of the view. A view without a definition shows Connect.
  */
 export function panelLoader({ kit, loaderOf }: LoaderContext, view: ViewName): Lazy<ViewCode> {

@@ -12,7 +12,7 @@ export type EmailTimes = {
  * one can be requested, in ms since 1970.
  */
 export type EmailRequested<Action> = { action: Action | 'throttled'; resendAt: number }
-/** Sent once to a machine whose visitor enters an address. `resendAt`: see `nextEmailAt`. */
+/** Sent when a machine starts to wait for an address. `resendAt`: see `nextEmailAt`. */
 export type CooldownEvent = { type: 'cooldown.read'; resendAt: number | null }
 
 /**

@@ -7,5 +7,8 @@ export const lostSessionsKey = (kitId: string): string => `@latchkit/${kitId}/re
 /** The key in `sessionStorage` of the session of a tab. */
 export const tabSessionKey = (kitId: string): string => `@latchkit/${kitId}/remote_tab`
 
-/** The key in `sessionStorage` and `localStorage` of the code of an unloaded page. */
+/**
+ * The key of the code that a page shows: in `sessionStorage` of a hidden page, in `localStorage` of
+ * an unloaded one.
+ */
 export const openCodeKey = (kitId: string): string => `@latchkit/${kitId}/remote_code`

@@ -44,7 +44,10 @@ export type ApprovalRequest = UnsafeRequest & { drawnBy: 'modal' | 'wallet' | 'f
 /** Prefix of the ids of the embedded wallet's requests among those of all wallets. */
 export const framePrefix = 'frame:'
 
-/** The requests of the wallet of the option `approvals`, and those of the embedded wallet. */
+/**
+ * The requests of the wallet of the option `approvals`, and those of the embedded wallet. Null: there
+ * is no such wallet.
+ */
 export type ApprovalSources = { page: ApprovalSource | null; embedded: ApprovalSource | null }
 
 /** The requests of all wallets of the page. */

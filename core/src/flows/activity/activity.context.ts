@@ -61,7 +61,7 @@ export function withNewest(
 export const listedRows = ({ list: { data, problem, page } }: Pick<ActivityContext, 'list'>) =>
   data === null || (problem !== null && page === 'further') ? [] : data.rows
 
-/** Whether a read failed and no row is listed: the list starts again with its first page. */
+/** Whether a read failed and no row is listed. `refresh` then starts again with the first page. */
 export const hasFailed = ({ list }: Pick<ActivityContext, 'list'>) =>
   list.problem !== null && listedRows({ list }).length === 0
 

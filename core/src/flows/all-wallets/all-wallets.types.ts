@@ -76,7 +76,10 @@ export type GridWallet = Wallet & { installed: boolean; reachable: boolean }
  * including those that are not loaded. `data` is null while no wallet is known.
  */
 export type AllWalletsView = ResourceView<{ wallets: readonly GridWallet[]; count: number }> & {
-  /** `searching`: for at least 300 ms without data, so that the grid does not flicker. */
+  /**
+   * `searching`: the view shows a search. After each change of it, `data` is null for at least
+   * 300 ms, so that the grid does not flicker.
+   */
   step: 'browsing' | 'searching'
   text: string
   certified: boolean

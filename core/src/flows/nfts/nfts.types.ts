@@ -12,5 +12,5 @@ export type NftsEvent =
   | { type: 'nfts.changed'; resource: Resource<readonly Nft[]> }
   | KitEvent<AccountEventType | 'network.changed' | 'chain.changed'>
 
-/** The NFTs of an account, one page. */
+/** The NFTs of an account. A source has one page; NFTs from the activity may have further ones. */
 export type NftsView = ResourceView<readonly Nft[]>

@@ -90,13 +90,13 @@ const busy: readonly KitState['session']['status'][] = ['checking', 'authenticat
 type SignInFlow = RunningFlow<SignInView, SignInOutput>
 const isSignIn = (flow: RunningFlow | undefined): flow is SignInFlow => flow?.id === signInFlow.id
 
-/** The key of the open view of the flow. Null without one. */
+/** The key of the open view of a sign-in. Null if none is open. */
 function openKey({ modal, router }: KitState): string | null {
   const entry = router.entries.find(({ view }) => signInFlow.views.includes(view))
   return modal.phase === 'open' && entry !== undefined ? entry.key : null
 }
 
-/** The flow of the open view, once its code is loaded. Null without one that runs. */
+/** The flow of that view, once its code is loaded. Null if none is running. */
 async function findOpenFlow({
   state,
   flows,
@@ -125,8 +125,8 @@ function whenFound(flows: CommandDeps['flows'], find: () => unknown) {
 
 /**
  * Requests the signature of the message that the flow prepares: the flow of the open view, or one
- * without a view. Rejects where the flow would wait for the visitor to
- * retry; that of a view continues.
+ * without a view. Rejects where the flow would wait for the visitor to retry; that of a view
+ * continues.
  */
 async function runSignIn(commandDeps: CommandDeps): Promise<SignInSession> {
   const joined = await findOpenFlow(commandDeps)

@@ -59,7 +59,7 @@ export function createTracker({
   /** Events before the first opening, in the same task: the view that the opening shows. */
   let openingRecords: readonly TelemetryRecord[] = []
 
-  /** The events that may have an error and that the code, which loads, has not examined. */
+  /** Events that may have an error, until the code of error reports examines them. */
   let waiting: readonly { inspected: object; timestamp: number }[] = []
 
   const reports = lazy(whenIdle(platform, loadCode), ({ createErrorReports }) =>

@@ -353,7 +353,7 @@ describe('failures', () => {
     expect(run.emitted().length).toBe(before + 2)
   })
 
-  test('activity is empty when a later page fails, and refresh reads the first page', async () => {
+  test('activity has no data when a later page fails, and refresh reads the first page', async () => {
     const run = start()
     await run.answer(page([row('1')], 'c'))
     await run.send({ type: 'loadMore' })

@@ -22,7 +22,7 @@ const explorerOf = ({ network }: KitState) => network.active?.blockExplorers[0]?
 
 /**
  * Activity rows under a heading per month, virtualized, below the `unindexed` transfers. `list`: the
- * data to show of the activity.
+ * part of the activity's data that is shown.
  */
 export function ActivityFeed({
   activity: { status, problem, refresh, loadMore, showHidden },
