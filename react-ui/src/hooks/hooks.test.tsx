@@ -79,6 +79,12 @@ test('useBalance returns the status loading, then fresh with the balance, which 
   await waitFor(() => expect(env.adapter.calls.balance.length).toBe(reads + 1))
 })
 
+test('useBalance has no refresh on a network that is not configured', async () => {
+  const env = await createConnectedEnvironment({}, undefined, unconfiguredNetwork())
+  const balance = renderKitHook(env, () => useBalance())
+  expect(balance.current).toMatchObject({ status: 'idle', data: null, refresh: null })
+})
+
 test('useNetwork returns the active network, also after useSwitchNetwork has switched it', async () => {
   const env = createTestEnvironment()
   const network = renderKitHook(env, () => useNetwork())

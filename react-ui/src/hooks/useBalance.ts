@@ -9,10 +9,10 @@ export function useBalance<N extends Namespace>(
   namespace?: CheckedNamespace<N>,
 ): ResourceView<NativeBalance> {
   const kit = useKit()
-  const { namespace: known, status, balance } = useAccount(namespace)
+  const { namespace: known, balance } = useAccount(namespace)
   return useMemo(() => {
     // The result is the next state. The call rejects if the kit stops.
     const refresh = () => void kit.account.refreshBalance(known ?? undefined).catch(() => {})
-    return { ...balance, refresh: status === 'connected' ? refresh : null, loadMore: null }
-  }, [kit, known, status, balance])
+    return { ...balance, refresh: balance.status === 'idle' ? null : refresh, loadMore: null }
+  }, [kit, known, balance])
 }

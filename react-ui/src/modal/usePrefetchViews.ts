@@ -12,7 +12,7 @@ import { whenIdle } from './whenIdle.ts'
 
 /**
  * Loads the code of the `next` views of the current one, one after the other, each when the page
- * is idle, until the component unmounts. Starts when the code of the current view is ready;
+ * is idle, until the component unmounts. Starts when the code of the current view is loaded;
  * after a view change it waits longer, so that it does not slow down the transition. Omits the views
  * of features that are off.
  */
