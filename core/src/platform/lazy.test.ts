@@ -229,6 +229,18 @@ describe('whenLoaded', () => {
     expect(log.slice(4)).toEqual(['stop a', 'c', 'stop c'])
   })
 
+  test('whenLoaded stops what it started if that is ended while it starts', async () => {
+    const { value, log, use, finish } = controlledLazy()
+    const end = value.whenLoaded(() => {
+      end()
+      return () => log.push('stop')
+    })
+    const call = use('call')
+    finish()
+    await call
+    expect(log).toEqual(['(created)', 'stop', 'call', '(loaded)'])
+  })
+
   test('whenLoaded waits for the next load after a failed one [P4]', async () => {
     const { value, log, use, finish, fail } = controlledLazy()
     value.whenLoaded(() => () => log.push('stop'))

@@ -120,12 +120,17 @@ export function lazy<Value>(
     whenLoaded(begin: (value: Value) => () => void) {
       if (state === 'loaded') return begin(value as Value)
       if (state === 'stopped') return () => {}
+      let isEnded = false
       const run = (created: Value) => {
         stop = begin(created)
+        if (isEnded) stop()
       }
       let stop: () => void = () => void waiting.delete(run)
       waiting.set(run, null)
-      return () => stop()
+      return () => {
+        isEnded = true
+        stop()
+      }
     },
     stop() {
       fail('stopped', new KitError(kitErrors, 'kit/stopped'))

@@ -137,6 +137,21 @@ test('createRouteFlows runs a flow while its entry is on the stack of the open m
   expect(status()).toEqual([])
 })
 
+test.each(['loads with its view', 'is loaded'])(
+  'createRouteFlows stops a flow whose view a listener closes while it starts, and whose code %s',
+  async (code) => {
+    const { routeFlows, allowLoading, status, stoppedFlows, close, load } = openModal()
+    allowLoading()
+    if (code === 'is loaded') await load()
+    routeFlows.store.subscribe(() => {
+      if (status().length > 0) close()
+    })
+    routeFlows.sync()
+    await settle()
+    expect([stoppedFlows, status()]).toEqual([['connect'], []])
+  },
+)
+
 test('createRouteFlows shares a flow with a nested view and calls navigateAway when the visitor leaves that view', async () => {
   const { allowLoading, show, flows, starts, leftViews, stoppedFlows } = openModal()
   allowLoading()

@@ -62,6 +62,11 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
     running = { ...running, [key]: flow }
     publish()
   }
+  const end = (key: string) => {
+    const stop = stops.get(key)
+    stops.delete(key)
+    stop?.()
+  }
   const start = ({ key, view, data }: RouterEntry) => {
     const flow = loader.flowOf(view)
     if (flow === null) return
@@ -79,6 +84,8 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       return started.stop
     })
     stops.set(key, stop)
+    // A listener may have closed the view when the flow was published.
+    if (!isRoot(key)) end(key)
     code().catch((error) => {
       if (stops.get(key) === stop) add(key, runner.failed(flow.id, error))
     })
@@ -104,7 +111,7 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       const stack = modal.phase === 'open' ? router.entries : []
       const previous = entries
       entries = entryFlows(stack)
-      for (const [key, stop] of stops) if (!isRoot(key) && stops.delete(key)) stop()
+      for (const key of stops.keys()) if (!isRoot(key)) end(key)
       running = Object.fromEntries(Object.entries(running).filter(([key]) => isRoot(key)))
       for (const [key, { view, root }] of previous) {
         const flow = running[root]
