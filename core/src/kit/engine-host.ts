@@ -92,7 +92,8 @@ export function createEngineHost({ parsed, network, platform, requests }: HostOp
     cancelIdle()
     const engine = start()
     engine.state.subscribe(state.changed)
-    engine.flows.subscribe(flows.changed)
+    // The state first: a listener of a new flow reads the entry of its view.
+    engine.flows.subscribe(updateSnapshots)
     return engine
   })
   const { current, call } = running
