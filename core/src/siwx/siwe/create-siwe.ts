@@ -64,8 +64,10 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     notify(() => methods.onSignOut?.())
   }
   const confirmCookie = createCookieCheck(async ({ accountAddress }) => {
-    last = parseSession(await reaching(() => methods.getSession()))
-    return last?.address.toLowerCase() === accountAddress.toLowerCase()
+    const session = await readSession().catch((cause: unknown) => {
+      throw new KitError(siwxErrors, 'siwx/unreachable', {}, { cause })
+    })
+    return session?.address.toLowerCase() === accountAddress.toLowerCase()
   })
   const addSession: SessionMethods['addSession'] = async (
     { data, message, signature, cacao },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { kitErrors } from '../../errors/areas/kit.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { evm, origin, sign } from '../testing/host.fixture.ts'
 import { input, setup } from './siwe.fixture.ts'
 
@@ -60,20 +62,23 @@ test.each([
   },
 )
 
-test('the cookie of a page is confirmed once, by a read that succeeds [SG10]', async () => {
-  let isOffline = true
-  let reads = 0
-  const getSession = async () => {
-    reads += 1
-    if (isOffline) throw new TypeError('Failed to fetch')
-    return { address: evm.address.toLowerCase(), chainId: 1 }
-  }
-  const { signIn } = setup({ getSession })
-  await signIn()
-  isOffline = false
-  for (const _ of [1, 2]) await signIn()
-  expect(reads).toBe(2)
-})
+test.each([new TypeError('Failed to fetch'), new KitError(kitErrors, 'kit/stopped')])(
+  'the cookie of a page is confirmed once, by a read that succeeds, after %s [SG10]',
+  async (error) => {
+    let isOffline = true
+    let reads = 0
+    const getSession = async () => {
+      reads += 1
+      if (isOffline) throw error
+      return { address: evm.address.toLowerCase(), chainId: 1 }
+    }
+    const { signIn } = setup({ getSession })
+    await signIn()
+    isOffline = false
+    for (const _ of [1, 2]) await signIn()
+    expect(reads).toBe(2)
+  },
+)
 
 test('a sign-in that the visitor gives up while the cookie is confirmed is signed out [SG2]', async () => {
   const given = new AbortController()
