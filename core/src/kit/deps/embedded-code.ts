@@ -28,8 +28,9 @@ const createEmbedded = (popups: Popups, options: CodeOptions): EmbeddedConnector
     platform,
   )
   const frame = { frameUrl, embeddedWallet, projectId, popup: popup.current }
-  const connector = lazy(options.features.embedded, async (embedded) =>
-    embedded.createFrameConnector({ ...options, ...frame, frames: await platform.page.frames() }),
+  const connector = lazy(
+    () => Promise.all([options.features.embedded(), platform.page.frames()]),
+    ([embedded, frames]) => embedded.createFrameConnector({ ...options, ...frame, frames }),
   )
   return createLazyEmbedded(popup, connector)
 }
