@@ -22,7 +22,8 @@ export function allWalletsView(
   const isKnown = isSearch
     ? context.found.data !== null
     : wallets.length > 0 || pages.status === 'fresh'
-  const canRefresh = !state.matches({ searching: 'waiting' })
+  // A search that is repeated has no results meanwhile.
+  const canRefresh = !isSearch || resource.problem !== null
   const canLoadMore = !isSearch && pages.hasMore && pages.status !== 'loading'
   const data = isKnown ? { wallets, count: countOf(context, wallets, isSearch) } : null
   return {
