@@ -2,9 +2,10 @@
 import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import { connectorGroups, shallowEqual } from '@latchkit/core/internal'
 import { type WalletRows, walletList } from '@latchkit/core/utils'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCode } from '../kit/useCode.ts'
 import { useKitState } from '../kit/useKitState.ts'
+import type { createArrangement } from './arrangeRows.ts'
 import { recentFirst } from './recent-first.ts'
 import { useLoadKit } from './useLoadKit.ts'
 
@@ -39,10 +40,9 @@ export function useWallets<N extends Namespace>(
   }, [])
   // Without this code, as on an offline page, late wallets join their groups.
   const { code } = useCode(importArrangeRows, isArranged)
-  const arrange = useMemo(
-    () => (isArranged && code !== null ? code.createArrangement() : null),
-    [isArranged, code],
-  )
+  const arrangement = useRef<ReturnType<typeof createArrangement> | null>(null)
+  if (isArranged && code !== null) arrangement.current ??= code.createArrangement()
+  const arrange = arrangement.current
   const rows = useMemo(() => {
     const groups = walletList(namespace === undefined ? parts : { ...parts, modal: { namespace } })
     const { connectorTypeOrder } = parts.config.features
