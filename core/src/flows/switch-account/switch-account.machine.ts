@@ -26,7 +26,7 @@ export function isActiveWallet({ context: { connected }, event }: Args) {
   )
 }
 /** Whether the wallet of the picked account is available. */
-export const hasWallet = ({ context, event }: Args) =>
+const hasWallet = ({ context, event }: Args) =>
   event.type === 'pick' &&
   connectorById(context.connectors, event.choice.connectorId, event.choice.namespace) !== null
 

@@ -40,7 +40,7 @@ export type ModalApi = {
   onPrepare(listener: () => void): () => void
   /**
    * Loads the code of a view's flow, and with `namespace` the code that calls its wallets, for example
-   * while the visitor hovers a wallet. Also starts flows whose code failed to load before.
+   * while the visitor hovers a wallet. Starts the flow of the view if its code failed to load before.
    */
   preload(view: ViewName, namespace?: Namespace): Promise<void>
   /**

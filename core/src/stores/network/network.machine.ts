@@ -20,7 +20,7 @@ import type {
 type Args = { context: NetworkContext; event: NetworkEvent }
 
 /** Whether the message changes nothing: neither the network of its namespace nor the active one. */
-export const isCurrent = ({ context, event }: Args) => {
+const isCurrent = ({ context, event }: Args) => {
   if (event.type !== 'network.set') return false
   const namespace = namespaceOf(event.caipNetworkId)
   return (
@@ -29,7 +29,7 @@ export const isCurrent = ({ context, event }: Args) => {
   )
 }
 /** Whether only the network of an inactive namespace changes (fault K6). */
-export const isBackground = ({ context, event }: Args) =>
+const isBackground = ({ context, event }: Args) =>
   event.type === 'network.set' &&
   !event.activate &&
   namespaceOf(event.caipNetworkId) !== context.activeNamespace
@@ -41,7 +41,7 @@ const isConfigured = ({ context, event }: Args) =>
  * Whether the active network is configured. Also true if no network is active, or if no network of
  * its namespace is configured.
  */
-export const isSupported = ({ context }: { context: NetworkContext }) => {
+const isSupported = ({ context }: { context: NetworkContext }) => {
   const active = activeOf(context)
   if (
     active === null ||

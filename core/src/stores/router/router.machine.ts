@@ -19,7 +19,7 @@ type Args = { context: RouterContext; event: RouterEvent }
 const names = (entries: RouterContext['entries']) => entries.map((entry) => entry.view)
 
 /** Whether the requested view is already on top. */
-export const isOnTop = ({ context, event }: Args) =>
+const isOnTop = ({ context, event }: Args) =>
   'view' in event && context.entries.at(-1)?.view === event.view
 const isOneAboveRoot = ({ context }: Args) => context.entries.length === 2
 const isRootIndex = ({ event }: Args) => event.type === 'back.to' && event.index === 0
@@ -32,11 +32,10 @@ const isFromOneAboveRoot = (args: Args) => isFromTop(args) && isOneAboveRoot(arg
 const isOfTransaction = ({ context, event }: Args) =>
   event.type === 'transaction.pop' && transactionsOf(context.transactions, event.request).length > 0
 const hasTransaction = ({ context }: Args) => context.transactions.length > 0
-export const isNetworksNested = ({ context }: Args) =>
-  names(context.entries).indexOf('Networks') > 1
+const isNetworksNested = ({ context }: Args) => names(context.entries).indexOf('Networks') > 1
 const isNetworksAboveRoot = ({ context }: Args) => names(context.entries).indexOf('Networks') === 1
 /** Whether the top view is about the network. */
-export const isNetworkView = ({ context }: Args) =>
+const isNetworkView = ({ context }: Args) =>
   ['Networks', 'SwitchNetwork', 'UnsupportedChain'].includes(context.entries.at(-1)?.view ?? '')
 
 const initialEntry: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }

@@ -9,20 +9,20 @@ import type { TransfersContext, TransfersEmitted, TransfersEvent } from './trans
 type Args = { context: TransfersContext; event: TransfersEvent }
 
 /** Whether a wallet request with the same digest is open. */
-export const isDuplicate = ({ context, event }: Args) =>
+const isDuplicate = ({ context, event }: Args) =>
   event.type === 'submit' && Object.values(context.requested).includes(event.prepared.digest)
-export const isOpen = ({ context, event }: Args) => context.open.includes(event.id)
+const isOpen = ({ context, event }: Args) => context.open.includes(event.id)
 const isListed = ({ context, event }: Args) => context.entries.some(({ id }) => id === event.id)
 /** Whether the machine of the transfer is running and the transfer is not listed yet. */
-export const isNew = (args: Args) => isOpen(args) && !isListed(args)
-export const isIdle = ({ context }: Pick<Args, 'context'>) => context.open.length === 0
+const isNew = (args: Args) => isOpen(args) && !isListed(args)
+const isIdle = ({ context }: Pick<Args, 'context'>) => context.open.length === 0
 /** Whether the wallet may have sent the transfer although it is no longer tracked. */
-export const isOutcomeUnknown = (args: Args) =>
+const isOutcomeUnknown = (args: Args) =>
   !isOpen(args) &&
   args.context.entries.some(
     ({ id, problem }) => id === args.event.id && problem === 'send/unfollowed',
   )
-export const isKnown = (args: Args) => isListed(args) || isOpen(args)
+const isKnown = (args: Args) => isListed(args) || isOpen(args)
 
 const base = setup({
   types: {} as { context: TransfersContext; events: TransfersEvent; emitted: TransfersEmitted },

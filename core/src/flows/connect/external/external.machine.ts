@@ -28,15 +28,15 @@ export const isDownloadable = ({ context: { knownWallet } }: { context: External
  * Whether the found connector belongs to the wallet, in the requested namespace, or in any offered
  * namespace if none was requested.
  */
-export const isSameWallet = ({ context: { connectorId, namespace, networks }, event }: Args) =>
+const isSameWallet = ({ context: { connectorId, namespace, networks }, event }: Args) =>
   event.type === 'connector.found' &&
   event.connector.id === connectorId &&
   (namespace === null ? event.connector.chain in networks : event.connector.chain === namespace)
-export const isRejected = (_: unknown, { error }: Failure) => isKitError(error, 'rpc/user-rejected')
+const isRejected = (_: unknown, { error }: Failure) => isKitError(error, 'rpc/user-rejected')
 /** -32002: the wallet already has a request open (fault B7). */
-export const isRequestPending = (_: unknown, { error }: Failure) =>
+const isRequestPending = (_: unknown, { error }: Failure) =>
   isKitError(error, 'rpc/resource-unavailable')
-export const isNotInstalled = (_: unknown, { error }: Failure) =>
+const isNotInstalled = (_: unknown, { error }: Failure) =>
   isKitError(error, 'connect/wallet-not-found')
 
 /** The namespace of the wallet; null while it is not installed. */

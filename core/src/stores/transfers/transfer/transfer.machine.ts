@@ -34,37 +34,36 @@ const endsAs =
     event.type === 'ended' && event.end === end
 
 /** Whether the wallet sent the transfer before its machine started. */
-export const isSent = ({ context }: { context: TransferContext }) => context.hash !== null
+const isSent = ({ context }: { context: TransferContext }) => context.hash !== null
 /**
  * Whether the wallet changed to a network that is not searched yet. The list is limited, because a
  * wallet may name any number of networks.
  */
-export const isNewNetwork = ({ context: { network, visited }, event }: ContextArgs) =>
+const isNewNetwork = ({ context: { network, visited }, event }: ContextArgs) =>
   event.type === 'chain.changed' &&
   event.caipNetworkId !== network.caipNetworkId &&
   !visited.includes(event.caipNetworkId) &&
   visited.length < limits.visitedNetworks
-export const isAltered = (_: unknown, location: Location) => location?.result === 'altered'
-export const isMisdirected = (_: unknown, location: Location) => location?.result === 'sent'
+const isAltered = (_: unknown, location: Location) => location?.result === 'altered'
+const isMisdirected = (_: unknown, location: Location) => location?.result === 'sent'
 /**
  * Whether the transaction may be on a network that the page does not know. The first search does not
  * count: its own network may not know it yet.
  */
-export const isAstray = ({ context }: ContextArgs, location: Location) =>
+const isAstray = ({ context }: ContextArgs, location: Location) =>
   location?.result === 'notConfigured' &&
   context.searches > 0 &&
   context.otherNetwork?.caipNetworkId !== location.network.caipNetworkId
 /** Whether nothing hints at another network. A hint is announced, and withdrawn as `slow`. */
-export const isOnItsNetwork = ({ context }: { context: TransferContext }) =>
-  context.otherNetwork === null
+const isOnItsNetwork = ({ context }: { context: TransferContext }) => context.otherNetwork === null
 
 /** Whether the visitor rejected the request in the wallet. */
-export const isRejected = (_: unknown, { error }: { error: unknown }) =>
+const isRejected = (_: unknown, { error }: { error: unknown }) =>
   isKitError(error, 'rpc/user-rejected')
-export const isConfirmed = endsAs('confirmed')
-export const isReverted = endsAs('reverted')
-export const isReplaced = endsAs('replaced')
-export const isDropped = endsAs('dropped')
+const isConfirmed = endsAs('confirmed')
+const isReverted = endsAs('reverted')
+const isReplaced = endsAs('replaced')
+const isDropped = endsAs('dropped')
 
 const base = setup({
   types: {} as {
