@@ -140,6 +140,17 @@ test.each([
   expect(urls()).toHaveLength(1)
 })
 
+test.each([[null], [[]], [{ data: null }], [{ next: 'x' }]])(
+  'history() rejects the response %j [G2]',
+  async (body) => {
+    const { api, urls } = startClient({ '/v1/account': () => json(body) })
+    await expect(
+      api.history({ account, cursor: null, onramp: null }, signal),
+    ).rejects.toMatchObject({ code: 'endpoint/unreadable' })
+    expect(urls()).toHaveLength(1)
+  },
+)
+
 test.each([
   ['origin not allowed', 403, 'config/origin-not-allowed'],
   ['invalid key', 401, 'config/project-id-invalid'],
