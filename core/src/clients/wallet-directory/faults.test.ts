@@ -1,8 +1,42 @@
 import { expect, test } from 'vitest'
+import { timeouts } from '../../domain/constants.ts'
+import { until } from '../http/until.fixture.ts'
 import { anyWallet, json, startDirectory, status } from './scripted-directory.fixture.ts'
 
 const { signal } = new AbortController()
 const page = () => json({ data: [{ id: 'a', name: 'A' }], count: 1 })
+const neverResponds = () => new Promise<Response>(() => {})
+
+test('an abort of a wallet directory call aborts the request [G4]', async () => {
+  const run = startDirectory(neverResponds)
+  const caller = new AbortController()
+  const call = run.directory.wallets(anyWallet, caller.signal)
+  await until(() => run.requests.length === 1)
+  caller.abort()
+  await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect([run.requests[0]?.signal.aborted, run.clock.pending()]).toEqual([true, 0])
+})
+
+test.each([
+  ['without a response', neverResponds, 1],
+  [
+    'with a Retry-After of one day [G3]',
+    () => new Response(null, { status: 429, headers: { 'retry-after': '86400' } }),
+    // The deadline and the pause before the next attempt.
+    2,
+  ],
+])('a wallet directory call times out after ten seconds %s', async (_, respond, timers) => {
+  const run = startDirectory(respond)
+  const call = run.directory.wallets(anyWallet, signal)
+  call.catch(() => {})
+  await until(() => run.requests.length === 1 && run.clock.pending() === timers)
+  run.clock.advance(timeouts.apiTimeout - 1)
+  expect(run.clock.pending()).toBe(timers)
+  run.clock.advance(1)
+  await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
+  expect([run.requests.length, run.clock.pending()]).toEqual([1, 0])
+})
+
 test.each([400, 404, 418])(
   'a wallet directory call is not retried or cached after status %i',
   async (code) => {
