@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { timeouts } from '../../domain/constants.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../../testing/scripted-adapter.ts'
@@ -13,7 +14,7 @@ async function setup(pendingTransactionsFilter?: KitOptions['pendingTransactions
   const adapter = createScriptedAdapter()
   adapter.announce(scriptedConnector('fox'))
   const requests: { address: string; network: string; signal: AbortSignal }[] = []
-  let pendingCount = 0n
+  let pendingCount: bigint | Promise<bigint> = 0n
   const transferClient = createScriptedTransferClient({
     countPending: async ({ address, network }, signal) => {
       requests.push({ address, network: network.caipNetworkId, signal })
@@ -33,7 +34,7 @@ async function setup(pendingTransactionsFilter?: KitOptions['pendingTransactions
     clock.advance(ms)
     await settle()
   }
-  const setPendingCount = (count: bigint) => {
+  const setPendingCount = (count: bigint | Promise<bigint>) => {
     pendingCount = count
   }
   await connectWallet({ clock, platform, adapter, kit })
@@ -50,12 +51,31 @@ test('pending transactions are not counted unless pendingTransactionsFilter enab
   }
 })
 
-test('pending transactions of the connected account are counted every 30 s, on its network', async () => {
-  const { requests, advance, kit } = await setup({ enable: true })
-  await advance(29_999)
-  expect(requests).toEqual([])
+test.each([
+  ['30 s', {}, 30_000],
+  ['pollingInterval', { pollingInterval: 1_000 }, 1_000],
+])(
+  'pending transactions of the connected account are counted every %s, on its network',
+  async (_, filter, interval) => {
+    const { requests, advance, kit } = await setup({ enable: true, ...filter })
+    await advance(interval - 1)
+    expect(requests).toEqual([])
+    await advance(1)
+    expect(requests).toMatchObject([{ address, network: firstNetwork }])
+    await advance(interval)
+    expect(requests.length).toBe(2)
+    kit.stop()
+  },
+)
+
+test('a count of pending transactions ends after ten seconds, and the next one follows', async () => {
+  const { requests, advance, setPendingCount, kit } = await setup({ enable: true })
+  setPendingCount(new Promise(() => {}))
+  await advance(30_000)
+  await advance(timeouts.apiTimeout - 1)
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([false])
   await advance(1)
-  expect(requests).toMatchObject([{ address, network: firstNetwork }])
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true])
   await advance(30_000)
   expect(requests.length).toBe(2)
   kit.stop()
