@@ -458,6 +458,22 @@ describe('card purchases', () => {
     expect(shown.data?.months[0]?.rows[0]?.status).toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
   })
 
+  test('activity keeps only the card purchases when a later page fails, and refresh reads the first page', async () => {
+    const run = start()
+    await run.send({ type: 'purchases.read', rows: [purchase] })
+    await run.answer(page([row('1', { minedAt: '2026-03-04T00:00:00Z' })], 'c'))
+    expect(run.ids()).toEqual(['card', '1'])
+    await run.send({ type: 'loadMore' })
+    await run.fail(unreachable)
+    expect([run.ids(), run.rest()]).toEqual([['card'], 'failed'])
+    await run.send({ type: 'refresh' })
+    await run.answer(page([row('1', { minedAt: '2026-03-04T00:00:00Z' })], 'c'))
+    expect([run.ids(), run.cursors()]).toEqual([
+      ['card', '1'],
+      [null, 'c', null],
+    ])
+  })
+
   test('activity forgets the card purchases of another network', async () => {
     for (const [input, type] of [
       [activityInputs.connected, 'network.changed'],
