@@ -127,6 +127,20 @@ describe('createCachedData', () => {
     expect(pictureOf(await run.data.lookUp('x.eth', { fresh: false }, signal))).toBe('new.eth')
   })
 
+  test('lookUp of a name does not wait for that of another name', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const run = startCached({
+      '/v1/profile/account/slow.eth': () => new Promise((resolve) => answers.push(resolve)),
+      '/v1/profile/account': profileOf('fast.eth'),
+    })
+    const lookUp = (name: string) => run.data.lookUp(name, { fresh: false }, signal)
+    const slow = lookUp('slow.eth')
+    await until(() => answers.length === 1)
+    expect(pictureOf(await lookUp('fast.eth'))).toBe('fast.eth')
+    answers[0]?.(profileOf('slow.eth')())
+    expect(pictureOf(await slow)).toBe('slow.eth')
+  })
+
   test('identity cleans stored texts and images like fetched ones [R23]', async () => {
     const run = startCached({})
     const claim = { claimedName: 'Ev\u202eil', claimedAvatar: 'javascript:alert(1)' }
