@@ -7,7 +7,7 @@ import { createStorage } from '../storage/storage.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
-import { chain, settle } from './kit.fixture.ts'
+import { chain, createTestKit, settle } from './kit.fixture.ts'
 
 function setUp(preload?: KitOptions['preload']) {
   const platform = createMemoryPlatform()
@@ -237,4 +237,18 @@ test('createKit throws config/option-invalid for an unknown preload', () => {
       expected: '"idle", "intent" or "none"',
     }),
   )
+})
+
+test('a listener of the running flows finds the entry of a new flow in the state', async () => {
+  const { kit } = createTestKit()
+  await kit.open()
+  await kit.modal.preload('AllWallets')
+  await settle()
+  const ids: (string | undefined)[] = []
+  kit.modal.flows.subscribe(() => {
+    ids.push(kit.modal.flows.getSnapshot()[kit.state.getSnapshot().router.entry.key]?.id)
+  })
+  kit.modal.push('AllWallets')
+  await settle()
+  expect(ids).toEqual(['allWallets'])
 })

@@ -394,17 +394,3 @@ test('10 000 wallet events in a second cause at most 30 updates, the last of the
   await settle()
   expect(kit.account.get().status).toBe('disconnected')
 })
-
-test('a listener of the running flows finds the entry of a new flow in the state', async () => {
-  const { kit } = createTestKit()
-  await kit.open()
-  await kit.modal.preload('AllWallets')
-  await settle()
-  const ids: (string | undefined)[] = []
-  kit.modal.flows.subscribe(() => {
-    ids.push(kit.modal.flows.getSnapshot()[kit.state.getSnapshot().router.entry.key]?.id)
-  })
-  kit.modal.push('AllWallets')
-  await settle()
-  expect(ids).toEqual(['allWallets'])
-})

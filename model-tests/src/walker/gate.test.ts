@@ -83,12 +83,12 @@ test('modelProblems reports unknown states and states without an assertion', () 
   ])
 })
 
-test('modelProblems reports a view without a step', () =>
+test('modelProblems reports a view without a step and a status', () =>
   expect(
     problemsWithView((snapshot: { matches(path: string): boolean }) =>
       Object(snapshot.matches('idle') ? {} : { step: 'any' }),
     ),
-  ).toEqual(['the view of proof in "idle" has no step']))
+  ).toEqual(['the view of proof in "idle" has neither a step nor a status']))
 
 test('modelProblems reports a view with a command that the machine ignores in that state', () => {
   const view = (snapshot: { matches(path: string): boolean }, send: Send) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blocked, html, json, offline, setup } from './server/sign-in-server.fixture.ts'
-import { evm, solana } from './testing/host.fixture.ts'
+import { evm, solana } from '../testing/host.fixture.ts'
+import { blocked, html, json, offline, setup } from './sign-in-server.fixture.ts'
 
 const reads = (calls: readonly string[]) => calls.filter((call) => call === 'GET /session').length
 
