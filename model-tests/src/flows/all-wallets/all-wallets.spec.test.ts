@@ -267,6 +267,18 @@ describe('allWallets while searching', () => {
     await run.find(pages.match)
     expect(run.ids()).toEqual(['lynx'])
   })
+
+  test('search offers refresh after a failure, and not while it has results', async () => {
+    const run = start()
+    await run.type('lynx')
+    await run.elapse(timeouts.walletSearchDebounce)
+    await run.fail('search', unreachable)
+    expect(run.view().refresh).not.toBeNull()
+    await run.send({ type: 'refresh' })
+    expect(run.view().refresh).toBeNull()
+    await run.find(pages.match)
+    expect([run.ids(), run.view().refresh]).toEqual([['lynx'], null])
+  })
 })
 
 describe('allWallets on pick', () => {
